@@ -152,6 +152,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     '/metrics',
     '/healthz',
     '/readyz',
+    '/readyz/',
     '/feed',
     '/feed.json',
     '/feed.css',
@@ -159,8 +160,33 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     '/feed/',
     '//metrics',
   ])('[OPS3] %s is not there for visitors', async path => {
-    expect((await ask(`${nginx.url}${path}`)).status).toBe(404)
+    expect((await ask(`${nginx.url}${path}`, { from: '127.0.0.2' })).status).toBe(404)
     expect(requests()).toBe(0)
+  })
+
+  test('[OPS3] this machine learns whether a gateway is ready, and its question sets no gateway aside', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await ask(`${nginx.url}${path}`)).status).toBe(200)
+      answerAll({ status: 503 })
+      for (let round = 0; round < 4; round += 1) expect((await ask(`${nginx.url}${path}`)).status).toBe(503)
+      answerAll({})
+      expect((await ask(`${nginx.url}${fresh()}`)).status).toBe(200)
+    }
+    const headers = fakes
+      .flatMap(fake => fake.requests)
+      .filter(({ url }) => url?.endsWith('z') === true)
+      .map(one => one.headers)
+    expect(headers.length).toBeGreaterThan(0)
+    expect(headers.filter(one => 'x-forwarded-for' in one || 'x-forwarded-proto' in one)).toEqual([])
+    for (const path of ['/metrics', '/feed']) expect((await ask(`${nginx.url}${path}`)).status).toBe(404)
+  })
+
+  test('[OPS14] an answer 503 leaves a line without address and query, and others leave none', async () => {
+    const before = nginx.refusals().length
+    await ask(`${nginx.url}${fresh()}`)
+    answerAll({ status: 503 })
+    await ask(`${nginx.url}${LIST}?secret=1`)
+    expect(nginx.refusals().slice(before)).toEqual([`503 PASSED PASSED 503 ${LIST}`])
   })
 
   test('[OPS3] a gateway learns whose request it is, and not what the visitor says of that', async () => {
@@ -174,7 +200,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     ])
   })
 
-  test('[OPS4] who requests tokens without pause has to wait, in words that every page may read; others are not', async () => {
+  test('[OPS4] [OPS14] who requests tokens without pause has to wait, in words that every page may read; others are not', async () => {
     const refusals = async (path: string, from: string): Promise<readonly Reply[]> => {
       const answers = await Promise.all(Array.from({ length: 300 }, () => ask(nginx.url + path, { from })))
       return answers.filter(({ status }) => status === 429)
@@ -191,6 +217,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
       return refused.length > 0
     })
     expect((await ask(`${nginx.url}/ajax/getwebsockettoken`)).status).toBe(200)
+    expect(nginx.refusals()).toContain('429 REJECTED - - /ajax/getwebsockettoken')
   })
 
   test('[OPS5] when a gateway is away the others get its requests; when all are, visitors see it', async () => {

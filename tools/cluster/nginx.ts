@@ -47,6 +47,7 @@ const ownFiles = ({ folder, host, port, gateways, site, hosts }: NginxPlan): Rec
     'daemon off;',
     ...(existsSync(BROTLI) ? [`load_module ${BROTLI};`] : []),
   ],
+  log: [`access_log ${folder}/refusals.log refusals if=$is_refused;`],
   brotli: existsSync(BROTLI) ? ['brotli_static on;'] : [],
   places: [
     `proxy_cache_path ${folder}/feeds levels=1:2 use_temp_path=off keys_zone=feeds:16m inactive=5s max_size=256m;`,

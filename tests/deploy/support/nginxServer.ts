@@ -1,5 +1,5 @@
 /** A real nginx with the project's configuration for one test, on a port and in a folder of its own. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeNginx, type NginxPlan } from '../../../tools/cluster/nginx'
@@ -9,6 +9,8 @@ import { freePorts, untilListening } from '../../../tools/cluster/ports'
 export interface NginxServer {
   readonly port: number
   readonly url: string
+  /** Lines about refused requests. */
+  readonly refusals: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startNginx(
   return {
     port,
     url: `http://127.0.0.1:${port}`,
+    refusals: () => readFileSync(join(folder, 'refusals.log'), 'utf8').split('\n').slice(0, -1),
     stop: async () => {
       await part.stop()
       rmSync(folder, { recursive: true, force: true })
