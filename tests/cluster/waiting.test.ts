@@ -50,7 +50,10 @@ describe.skipIf(program === null)('[CLU20] a part that starts before its broker'
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
     await until(async () => (await get('/healthz')).status === 200)
     const ready = await get('/readyz')
-    expect([ready.status, await ready.text()]).toEqual([503, `waiting for the broker at ${new URL(nats.url).host}\n`])
+    expect([ready.status, await ready.text()]).toEqual([
+      503,
+      `waiting for the broker at ${new URL(nats.url).host}\n`,
+    ])
     expect(await (await get('/metrics')).text()).toContain('sixinone_broker_connected 0')
     expect((await get('/feed')).status).toBe(200)
     await expect(get('/')).rejects.toThrow()

@@ -1,4 +1,5 @@
 /** Alerts of one match for tests of the page, and the visitor's choices of them. */
+import { alertLog, NO_ALERTS } from '../../src/ui/state/late/alertLog'
 import type { MatchStand, SeenStand } from '../../src/engine/contract/details/alerts'
 import type { MatchId, Side } from '../../src/engine/contract/units'
 import type { Alert } from '../../src/engine/contract/view'
@@ -38,4 +39,8 @@ export const standsSince = (
 export const chooseAlerts = (choices: Partial<AlertChoices>) =>
   alertStore().change(() => ({ ...FIRST_CHOICES, ...choices }))
 
-export const forgetAlerts = () => alertStore().change(() => FIRST_CHOICES)
+/** Choices and the log: files share one page, and with it the storage. */
+export function forgetAlerts() {
+  alertStore().change(() => FIRST_CHOICES)
+  alertLog().change(() => NO_ALERTS)
+}

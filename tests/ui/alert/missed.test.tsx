@@ -20,7 +20,7 @@ import {
   type LoggedAlert,
 } from '../../../src/ui/state/late/alertLog'
 import { memoryStore } from '../../../src/ui/state/keyStore'
-import { goalAlert, phaseAlert } from '../../support/alerts'
+import { forgetAlerts, goalAlert, phaseAlert } from '../../support/alerts'
 import { Worded } from '../../support/Worded'
 import {
   appears,
@@ -47,7 +47,7 @@ let shown: RenderedPage | undefined
 beforeEach(async () => {
   await browser.viewport(1280, 800)
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  alertLog().change(() => NO_ALERTS)
+  forgetAlerts()
 })
 afterEach(async () => {
   await shown?.end()

@@ -7,6 +7,7 @@ import '../../../../src/ui/kit/dialog/sheet.css'
 import { Toolbar } from '../../../../src/ui/filter/Toolbar'
 import { memoryStore } from '../../../../src/ui/state/keyStore'
 import { WIDGET } from '../../../../src/ui/state/profile'
+import { forgetAlerts } from '../../../support/alerts'
 import {
   appears,
   renderPage,
@@ -27,7 +28,10 @@ const stored = ({ all }: RenderedPage) =>
     all('[data-stored]').map(row => [row.dataset['stored'], row.querySelector('dd')?.textContent]),
   )
 
-beforeEach(() => browser.viewport(1280, 800))
+beforeEach(async () => {
+  forgetAlerts()
+  await browser.viewport(1280, 800)
+})
 afterEach(async () => {
   sessionStorage.clear()
   await shown?.end()
