@@ -97,6 +97,12 @@ const CALLS: Calls<ArchiveCallName> = {
     againMs: 30_000,
     request: ({ q: text }, now) => ({ kind: 'search', query: { text, now } }),
   },
+  leagues: {
+    caching: CACHING.names,
+    againMs: 300_000,
+    mostBodies: 1,
+    request: () => ({ kind: 'leagues', query: {} }),
+  },
 }
 
 function callOf<Name extends ArchiveCallName>(name: Name, calls: Calls<Name>): ArchiveCall {

@@ -30,7 +30,7 @@ export type ParameterKind =
 
 export interface CalledPath {
   /** What its answer is: calls with one answer have one reader. */
-  readonly answer: 'prices' | 'matches' | 'days' | 'search'
+  readonly answer: 'prices' | 'matches' | 'days' | 'search' | 'leagues'
   /** By their names, in the order in which they are passed on. */
   readonly parameters: Readonly<Record<string, ParameterKind>>
 }
@@ -54,6 +54,7 @@ export const ARCHIVE_PATHS = {
   },
   days: { answer: 'days', parameters: { month: 'month', timezone: 'zone' } },
   search: { answer: 'search', parameters: { q: 'search' } },
+  leagues: { answer: 'leagues', parameters: {} },
 } as const satisfies Readonly<Record<string, CalledPath>>
 
 export type ArchiveCallName = keyof typeof ARCHIVE_PATHS

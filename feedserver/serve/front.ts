@@ -134,6 +134,7 @@ function openSite({ site: given, options, log }: FrontParts, provider: Provider,
     turns,
     rows: recentRows.get,
     sitemap: visitor => rows.sitemap({ ...visitor, at: provider.stamp() }),
+    leagues: lang => rows.leagues(lang, provider.stamp()),
   })
   const close = async (): Promise<void> => {
     clearInterval(renewal)

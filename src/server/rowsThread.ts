@@ -56,4 +56,6 @@ export interface RowsThread {
   write(request: PageRequest): Promise<WrittenRows | null>
   /** A sitemap of the day's leagues and matches; `null`: no list can be read. */
   sitemap(request: PageRequest): Promise<string | null>
+  /** `/leagues.json` (`engine/contract/details/leagueCatalogue.ts`). `at`: the clock of the feed. `null`: no leagues can be read. */
+  leagues(lang: string, at: EpochMs): Promise<string | null>
 }

@@ -4,6 +4,7 @@ import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
 import { test } from './hosts'
 import type { ReadServer } from './support'
+import type { LeagueCatalogue } from '../../src/engine/contract/details/leagueCatalogue'
 import type { Language } from '../../src/engine/contract/languages'
 import { wordsOf } from './words'
 
@@ -76,24 +77,37 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
     })
 })
 
-test('[CFG11] tournaments and countries are chosen in the picker of the site', async ({ page, evening }) => {
+test('[CFG11] [CFG16] [CFG18] a tournament that does not play today is found, chosen alone, and stands in the table of ids', async ({
+  page,
+  evening,
+}) => {
   await openWith(page, configurator(evening))
+  const read = await page.request.get(`${evening.url}leagues.json?lang=en`)
+  const { leagues } = (await read.json()) as LeagueCatalogue
+  const today = new Set(
+    await preview(page)
+      .locator('[data-league]')
+      .evaluateAll(all => all.map(league => league.getAttribute('data-league'))),
+  )
+  const other = leagues.find(({ id, country }) => country !== null && !today.has(String(id)))
+  if (other === undefined) throw new Error('Every league plays today')
   await page.getByRole('button', { name: 'Choose tournaments' }).click()
   const dialog = page.locator('dialog[open]')
-  await dialog.getByRole('button', { name: 'Deselect all' }).click()
-  const line = dialog.locator('.picker-line').first()
-  const name = (await line.locator('.picker-name').innerText()).split('\n')[0] ?? ''
-  await line.click()
+  await dialog.getByRole('textbox').fill(other.name)
+  await dialog.locator('.picker-line', { hasText: other.name }).first().click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.locator('[data-option="leagues"] .scope-one')).toHaveText(name)
+  await expect(page.locator('[data-option="leagues"] .scope-one')).toContainText(other.name)
   const code = page.locator('.code-panel pre').first()
   await expect(code).toContainText(/data-leagues="\d+"/)
-  await expect(preview(page).locator('[data-match]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Choose countries' }).click()
-  await dialog.getByRole('button', { name: 'Deselect all' }).click()
   await dialog.locator('.picker-line').first().click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(code).toContainText(/data-nations="\d+"/)
+  await page.getByText('Ids of all tournaments and countries').click()
+  await page.getByRole('searchbox', { name: 'Find a tournament or a country' }).fill(other.name)
+  await expect(page.locator('.league-ids tbody tr').filter({ hasText: other.name }).first()).toContainText(
+    String(other.id),
+  )
 })
 
 async function leadsToPreview(page: Page, preview: string) {

@@ -158,33 +158,13 @@ test('[DET19] [DET48] [DET49] a visit to days and leagues of long ago requests w
   expect(undocumented({ ...proxy, requested: [...proxy.requested, ...searched] })).toEqual([])
 })
 
-test('[CFG16] [DET19] an owner finds and chooses a tournament that does not play today', async ({
+test('[FND6] [DET19] without an archive a search of the calendar requests what docs/feeds.md says', async ({
   page,
   recorder: proxy,
 }) => {
-  // The simulated day has no league that does not play.
-  const league = {
-    SclassID: 9999,
-    name: 'Cup of another day',
-    short_name: '',
-    idCountry: 1,
-    kind: '',
-    logo: '',
-  }
-  const answer = { ErrCode: 0, Data: { league: [league], total: 1 } }
-  const searched: URL[] = []
-  await page.context().route(/league-ajax/, route => {
-    searched.push(new URL(route.request().url()))
-    return route.fulfill({ json: answer })
-  })
-  await page.goto(`${proxy.url}embed?lang=en`)
-  await page.getByRole('button', { name: 'Choose tournaments' }).click()
-  const dialog = page.locator('dialog[open]')
-  await dialog.getByRole('button', { name: 'Deselect all' }).click()
-  await dialog.getByRole('textbox').fill('another day')
-  await dialog.locator('.picker-line', { hasText: league.name }).click()
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.locator('.code-panel pre').first()).toContainText('data-leagues="9999"')
-  expect(new Set(searched.map(documentedPath))).toEqual(new Set(VISITS.owner))
-  expect(undocumented({ ...proxy, requested: [...proxy.requested, ...searched] })).toEqual([])
+  await page.goto(site(proxy, 'lang=en'))
+  await page.getByRole('button', { name: 'Calendar and search' }).click()
+  await page.locator('dialog[open]').getByRole('textbox').fill('premier')
+  await until(proxy, ...VISITS.findWithoutArchive)
+  expect(undocumented(proxy)).toEqual([])
 })

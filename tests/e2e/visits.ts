@@ -39,5 +39,5 @@ export const VISITS = {
   ],
   league: ['/api/archive/league', '/api/get-league-rank', '/ajax/get-match-by-league'],
   find: ['/api/archive/days', '/api/archive/search'],
-  owner: ['/ajax/league-ajax'],
+  findWithoutArchive: ['/ajax/league-ajax'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -221,9 +221,11 @@ describe('leagues', () => {
   })
 
   test('[DET30] [DET19] found by name, the first fifty', async () => {
-    const found = await valueOf(engine.commands.details.searchLeagues('  Premier '))
+    const search = async (text: string) =>
+      (await valueOf(engine.commands.details.searchArchive(text)))?.leagues ?? []
+    const found = await search('  Premier ')
     expect(found.map(({ id }) => id)).toContain(36)
-    const named = await valueOf(engine.commands.details.searchLeagues('a'))
+    const named = await search('an')
     expect(named.length).toBeGreaterThan(found.length)
     expect(named.length).toBeLessThanOrEqual(50)
   })

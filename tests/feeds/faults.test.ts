@@ -64,7 +64,6 @@ const CALLS: Readonly<
   resultOdds: [c => c.resultOdds(1), 'Failed to fetch odds'],
   bookmakers: [c => c.bookmakers(1), 'Failed to fetch odds'],
   dayLeagues: [c => c.dayLeagues(0), 'Failed to fetchLeagues'],
-  searchLeagues: [c => c.searchLeagues('x'), 'Failed to fetchLeagues'],
   matchDay: [c => c.matchDay(), 'Failed to fetchMatches'],
   popularTeams: [c => c.popularTeams(), 'Failed to fetchMatches'],
 }
@@ -301,10 +300,9 @@ describe('[DET33] arguments are brought into range', () => {
     expect(lastQuery()?.get('date')).toBe(known)
   })
 
-  test('a search is trimmed and short', async () => {
+  test('a search is folded and short', async () => {
     spoilt.behave = () => 404
-    await commands.searchLeagues(`  ${'x'.repeat(300)} `)
-    expect(lastQuery()?.get('q')).toBe('x'.repeat(100))
-    expect(lastQuery()?.get('page')).toBe('1')
+    await commands.searchArchive(`  ${'x'.repeat(300)} `)
+    expect(lastQuery()?.get('q')).toBe('x'.repeat(60))
   })
 })

@@ -144,7 +144,6 @@ const NO_DETAILS: DetailCommands = {
   comparedHistory: () => Promise.resolve(null),
   resultOdds: failing,
   dayLeagues: failing,
-  searchLeagues: failing,
   archiveDays: failing,
   searchArchive: failing,
   matchDay: failing,

@@ -6,6 +6,7 @@ import { pricesJson, PIECES_READ } from './pricesJson'
 import type { ArchiveStore, PriceQuery } from '../stores/archiveStore'
 import type { ResultQuery } from '../stores/resultQueries'
 import type { ArchiveEnds, DayRow, FoundLeagueRow, FoundTeamRow } from '../stores/resultStore'
+import { leaguesJson } from './leaguesJson'
 import { matchesJson } from './matchesJson'
 import type { EpochMs } from '../../kit/clock'
 
@@ -28,9 +29,12 @@ export type ArchiveRequest =
   | { readonly kind: 'matches'; readonly query: ResultQuery }
   | { readonly kind: 'days'; readonly query: MonthQuery }
   | { readonly kind: 'search'; readonly query: SearchQuery }
+  | { readonly kind: 'leagues'; readonly query: Readonly<Record<string, never>> }
 
 /** Leagues, and teams. */
 const MOST_FOUND = 20
+/** Leagues of the whole archive. */
+const MOST_LEAGUES = 10_000
 
 export async function answer(store: ArchiveStore, request: ArchiveRequest): Promise<string | null> {
   switch (request.kind) {
@@ -47,6 +51,8 @@ export async function answer(store: ArchiveStore, request: ArchiveRequest): Prom
       return days(store, request.query)
     case 'search':
       return search(store, request.query)
+    case 'leagues':
+      return leaguesJson(await store.leagues(MOST_LEAGUES))
   }
 }
 

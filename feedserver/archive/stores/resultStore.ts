@@ -78,6 +78,16 @@ const LEAGUES = statement(
   LEAGUE,
 )
 
+const NAMED_LEAGUE = { id: integer, name: NAME, localName: NAME, country: NUMBER, countryName: NAME }
+
+/** Along `matches_of_league`: one row of each league is looked up. */
+const ALL_LEAGUES = statement(
+  `select leagues.id, leagues.name, leagues.local_name, leagues.country_id as country, countries.name as country_name
+   from leagues left join countries on countries.id = leagues.country_id
+   where exists (select 1 from matches where matches.league_id = leagues.id) order by leagues.id limit $1`,
+  NAMED_LEAGUE,
+)
+
 /** The kick-off that is `end` of those of a team under a condition, along both indexes. */
 const endOf = (end: 'min' | 'max', condition: string): string =>
   `(select ${end}(at) from (select ${end}(kickoff) as at from matches where home_id = teams.id and ${condition}
@@ -116,6 +126,7 @@ const pattern = (folded: string): string => `%${folded.replace(/[!%_]/g, '!$&')}
 
 export type DayRow = RowOf<typeof DAY>
 export type FoundLeagueRow = RowOf<typeof LEAGUE>
+export type NamedLeagueRow = RowOf<typeof NAMED_LEAGUE>
 export type FoundTeamRow = RowOf<typeof TEAM>
 /** Kick-offs of the oldest and the newest match; `null` in an empty archive. */
 export type ArchiveEnds = RowOf<typeof END>
@@ -132,6 +143,8 @@ export interface ResultStore {
   readonly days: (from: EpochMs, until: EpochMs, zoneMs: number) => Promise<readonly DayRow[]>
   /** With matches and a name that contains the folded text; that with the latest match first. */
   readonly findLeagues: (folded: string, most: number) => Promise<readonly FoundLeagueRow[]>
+  /** All with matches, by id. */
+  readonly leagues: (most: number) => Promise<readonly NamedLeagueRow[]>
   readonly findTeams: (folded: string, now: EpochMs, most: number) => Promise<readonly FoundTeamRow[]>
 }
 
@@ -145,6 +158,7 @@ export function resultStore({ rows }: Pick<Queries, 'rows'>): ResultStore {
     ends: async () => (await rows(ENDS))[0] ?? { first: null, last: null },
     days: (from, until, zoneMs) => rows(DAYS, [from, until, zoneMs]),
     findLeagues: (folded, most) => rows(LEAGUES, [pattern(folded), most]),
+    leagues: most => rows(ALL_LEAGUES, [most]),
     findTeams: (folded, now, most) => rows(TEAMS, [pattern(folded), most, now]),
   }
 }

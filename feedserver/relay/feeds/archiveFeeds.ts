@@ -9,7 +9,7 @@ import {
   type ArchiveCallName,
   type CalledPath,
 } from '../../contract/archiveCalls'
-import { panel, priceHistory } from './checks'
+import { dayLeagues, panel, priceHistory } from './checks'
 import { archiveParameters } from './query'
 
 /** Past matches: another one is there when a match ends. */
@@ -18,6 +18,7 @@ const ANSWERS = {
   matches: { everyS: 30, check: panel(readArchiveMatches) },
   days: { everyS: 60, check: panel(readArchiveDays) },
   search: { everyS: 300, check: panel(readArchiveSearch) },
+  leagues: { everyS: 300, check: dayLeagues },
 } satisfies Record<CalledPath['answer'], unknown>
 
 const feedOf = (name: ArchiveCallName) => ({

@@ -9,6 +9,7 @@ import * as Comlink from 'comlink'
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { PageRequest, RowsThread, WrittenRows } from '../../../src/server/rowsThread'
+import type { EpochMs } from '../../kit/clock'
 import type { Provider } from '../../contract/provider'
 import type { Log } from '../../kit/log'
 import { SupervisedThread } from '../../kit/threads/supervisedThread'
@@ -19,6 +20,8 @@ export interface Rows {
   readonly write: (request: PageRequest) => Promise<WrittenRows | null>
   /** Of the day's leagues and matches. */
   readonly sitemap: (request: PageRequest) => Promise<string | null>
+  /** The catalogue of leagues in a language of the site. */
+  readonly leagues: (lang: string, at: EpochMs) => Promise<string | null>
   readonly close: () => Promise<void>
 }
 
@@ -31,6 +34,8 @@ export interface RowsParts {
 
 /** A page that waits longer is sent without rows. */
 const PATIENCE_MS = 400
+/** A catalogue is read of some 20 feeds, which a relay requests of its provider. */
+const CATALOGUE_PATIENCE_MS = 10_000
 const MOST_WAITING = 16
 /** Of one that has died. A program that always fails is not tried with each request. */
 const RESTART_AFTER_MS = 10_000
@@ -53,14 +58,16 @@ export function openRows({ program, provider, log }: RowsParts): Rows {
   /** `null` from a thread that is busy or slow, and without a program. */
   async function call<Answer>(
     act: (remote: Comlink.Remote<RowsThread>) => Promise<Answer | null>,
+    patienceMs = PATIENCE_MS,
   ): Promise<Answer | null> {
     if (thread.waiting >= MOST_WAITING || (thread.worker === null && !existsSync(program))) return null
-    return Promise.race([thread.call(act).catch(() => null), after(PATIENCE_MS)])
+    return Promise.race([thread.call(act).catch(() => null), after(patienceMs)])
   }
 
   return {
     write: request => call(remote => remote.write(request)),
     sitemap: request => call(remote => remote.sitemap(request)),
+    leagues: (lang, at) => call(remote => remote.leagues(lang, at), CATALOGUE_PATIENCE_MS),
     close: () => thread.close(),
   }
 }

@@ -20,6 +20,7 @@ import {
 } from './head'
 import { withHosts } from './hosts'
 import { builtHeads } from './builtHeads'
+import { createLeagues, LEAGUE_LIST, type WriteLeagues } from './leagues'
 import { missingPage, type MissingParts } from './missingPage'
 import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
@@ -51,7 +52,7 @@ import { loadFile, packedFile, type Stored } from './storedFiles'
 /** What the first rows of a page depend on. */
 const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Sec-Fetch-Mode, User-Agent'
 const SCRIPT = /\.m?js$/
-const NO_SHEET = (): Promise<null> => Promise.resolve(null)
+const NOTHING = (): Promise<null> => Promise.resolve(null)
 
 const NOT_BUILT: Answer = {
   status: 503,
@@ -82,17 +83,21 @@ export interface SiteParts
   readonly rows?: Written<WrittenRows> | undefined
   /** Writes a sitemap of the day's leagues and matches. */
   readonly sitemap?: Written<string> | undefined
+  /** Writes the catalogue of leagues in the language of an address. */
+  readonly leagues?: WriteLeagues | undefined
 }
 
 export class Site {
   private readonly root: string
   private readonly parts: SiteParts
+  private readonly leagues: ReturnType<typeof createLeagues>
   /** Of the rows that were written last, by how they are packed. */
   private readonly pages = new WeakMap<WrittenRows, Map<string, Promise<Answer>>>()
 
   constructor(parts: SiteParts) {
     this.root = resolve(parts.folder)
     this.parts = parts
+    this.leagues = createLeagues(parts.leagues ?? NOTHING)
   }
 
   /** Whether there are pages to serve. */
@@ -106,6 +111,7 @@ export class Site {
     const heads = await builtHeads(this.root)
     if (path === DAY_MAP) return this.dayMap(request, origin)
     if (path === SCREENS_MAP) return this.screensMap(request, origin, heads)
+    if (path === LEAGUE_LIST) return this.leagues(request, languageIn(query, heads))
     const demo = await this.demo(request, path, query)
     if (demo !== null) return demo
     const file = siteFile(this.root, path)
@@ -182,7 +188,7 @@ export class Site {
     const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
     const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
     // A visitor with choices has been here before, and has the style sheet.
-    const sheet = hasChoices ? NO_SHEET : this.sheet
+    const sheet = hasChoices ? NOTHING : this.sheet
     const page = rows === null ? null : await withRows(named, rows, sheet)
     const headers = { ...this.headersOf(file, built, origin, page?.styleHashes), Vary: VARY }
     const write = rows === null ? pageAnswer : packedPage
@@ -269,6 +275,12 @@ export class Site {
     const body = await packedFile(stored, encoding)
     return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }
   }
+}
+
+/** English for a language that the site does not have. */
+function languageIn(query: URLSearchParams, heads: Heads): string {
+  const lang = query.get('lang') ?? ''
+  return heads.has(lang) ? lang : 'en'
 }
 
 function getOrMake<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {

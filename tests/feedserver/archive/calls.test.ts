@@ -19,6 +19,7 @@ import { createLog } from '../../../feedserver/kit/log'
 import { readArchiveDays } from '../../../src/engine/feed/details/archiveDaysJson'
 import { readArchiveMatches } from '../../../src/engine/feed/details/archiveMatchesJson'
 import { readArchiveSearch } from '../../../src/engine/feed/details/archiveSearchJson'
+import { readWidgetLeagues } from '../../../src/engine/feed/widget/widgetLeagues'
 import { valueOf } from '../../engine/feed/support/readings'
 import { EMPTY_BATCH } from './support/batches'
 import { archiveAt, AT, recordedIn } from './support/live'
@@ -79,6 +80,7 @@ beforeAll(async () => {
       leagues: [
         { id: 36, name: 'Zed Premier', localName: 'Giải Zed', countryId: 9, folded: 'zedpremier giaized' },
       ],
+      countries: [{ id: 9, name: 'Zedland' }],
       teams: [
         { id: 101, name: 'Lakeside', folded: 'lakeside' },
         { id: 102, name: 'Vale', folded: 'vale' },
@@ -238,6 +240,14 @@ describe('the calls of results', () => {
     const teams = valueOf(readArchiveSearch(await bodyAt('/api/archive/search?q=LAKE'))).teams
     const league = { id: 36, name: 'Zed Premier', localName: 'Giải Zed' }
     expect(teams).toEqual([{ id: 101, name: 'Lakeside', league, last: NOW - DAY, next: NOW + 2 * DAY }])
+  })
+
+  test('[ARC53] all leagues with matches, as a page reads those of a day', async () => {
+    const found = valueOf(readWidgetLeagues(await bodyAt('/api/archive/leagues')))
+    expect(
+      found.leagues.map(({ id, name, localName, countryId }) => [id, name, localName, countryId]),
+    ).toEqual([[36, 'Zed Premier', 'Giải Zed', 9]])
+    expect(found.countries).toEqual([{ id: 9, name: 'Zedland', flag: '' }])
   })
 
   test.each([

@@ -1,7 +1,9 @@
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
+import type { LeagueCatalogue } from '../../../src/engine/contract/details/leagueCatalogue'
+import type { Language } from '../../../src/engine/contract/languages'
 import { Configurator } from '../../../src/ui/configurator/Configurator'
 import { pinnedIn, type Release } from '../../../src/ui/configurator/model/release'
 import { OPTION_NAMES } from '../../../src/ui/configurator/model/settings'
@@ -13,9 +15,34 @@ import { appears, renderPage, typeInto, until, type RenderedPage } from '../../s
 const RELEASE: Release = { src: '/embed@1.js', integrity: 'sha384-QUJD' }
 let page: RenderedPage | undefined
 
-async function open(hash = '', release: Release = RELEASE): Promise<RenderedPage> {
+const CATALOGUE: LeagueCatalogue = {
+  lang: 'en',
+  leagues: [
+    { id: 36, name: 'Premier League', names: ['English Premier League', 'Ngoại hạng Anh'], country: 1 },
+    { id: 648, name: 'V.League 1', names: ['Vietnamese V.League 1'], country: 84 },
+    { id: 9, name: 'Cup of nowhere', names: [], country: null },
+  ],
+  countries: [
+    { id: 1, name: 'England', names: [], flag: '' },
+    { id: 84, name: 'Vietnam', names: ['Viet Nam'], flag: '' },
+  ],
+}
+/** Requests of the catalogue, and what answers them. */
+let catalogue: { readonly requested: string[]; answer: () => Response }
+
+beforeEach(() => {
+  catalogue = { requested: [], answer: () => Response.json(CATALOGUE) }
+  const real = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/leagues.json')) return real(input, init)
+    catalogue.requested.push(input)
+    return Promise.resolve(catalogue.answer())
+  })
+})
+
+async function open(hash = '', release: Release = RELEASE, language: Language = 'en'): Promise<RenderedPage> {
   history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
-  const source = await startTexts('en', loadTexts('en'))
+  const source = await startTexts(language, loadTexts(language))
   page = await renderPage(
     <TextProvider source={source}>
       <Configurator release={release} />
@@ -145,6 +172,74 @@ describe('[CFG9] the copy button says what happened', () => {
     expect(shown.find('.preview output[data-copied]').textContent).toContain('selected')
     expect(getSelection()?.toString()).toBe(codeOf(shown))
     expect(document.activeElement).toBe(shown.find('.code-panel pre'))
+  })
+})
+
+describe('tournaments', () => {
+  const names = ({ all }: RenderedPage) =>
+    all('.picker-name').map(({ firstChild }) => firstChild?.textContent)
+  const chips = ({ all }: RenderedPage) => all('.scope-one').map(({ textContent }) => textContent)
+
+  test('[CFG16] without the catalogue the picker says so, and tries again', async () => {
+    catalogue.answer = () => new Response('', { status: 503 })
+    // The page remembers the English one of the tests before.
+    const shown = await open('', RELEASE, 'id')
+    await shown.press('Pilih liga')
+    await appears(shown, 'dialog .failed')
+    catalogue.answer = () => Response.json({ ...CATALOGUE, lang: 'id' })
+    await act(async () => shown.find('dialog .failed button').click())
+    await until(shown, () => names(shown).length === 3, 'no tournaments')
+  })
+  test('[CFG11] [CFG16] one that does not play today is found by any of its names, and chosen alone', async () => {
+    const shown = await open('#leagues=7777')
+    await shown.press('Choose tournaments')
+    await until(shown, () => names(shown).length === 3, 'no tournaments')
+    expect(shown.all('.picker-line input:checked')).toHaveLength(0)
+    const field = shown.find('dialog .field input')
+    for (const typed of ['english premier', 'ngoai hang', 'england', '36']) {
+      await typeInto(field, typed)
+      expect(names(shown)).toEqual(['Premier League'])
+    }
+    await act(async () => shown.find('.picker-line input').click())
+    await shown.press('Confirm')
+    expect(codeOf(shown)).toContain('data-leagues="7777,36"')
+    await until(shown, () => chips(shown).join() === '#7777,Premier League', 'no names')
+  })
+  test('[CFG11] countries are chosen whole, all of them are no choice', async () => {
+    const shown = await open()
+    await shown.press('Choose countries')
+    await until(shown, () => names(shown).length === 2, 'no countries')
+    await shown.press('Select all')
+    await shown.press('Confirm')
+    expect(codeOf(shown)).not.toContain('data-nations')
+    await shown.press('Choose countries')
+    await appears(shown, '.picker-line')
+    await act(async () => shown.find('.picker-line input').click())
+    await shown.press('Confirm')
+    expect(codeOf(shown)).toContain('data-nations="1"')
+  })
+  test('[CFG17] ids can be typed, and are named', async () => {
+    const shown = await open()
+    const field = shown.find('[data-option="leagues"] .input')
+    await typeInto(field, 'premier')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await typeInto(field, '36, 648')
+    expect(field.getAttribute('aria-invalid')).toBe('false')
+    expect(codeOf(shown)).toContain('data-leagues="36,648"')
+    await until(shown, () => chips(shown).join() === 'Premier League,V.League 1', 'no names')
+  })
+  test('[CFG18] the table of ids is loaded once it is opened, and can be searched', async () => {
+    const shown = await open('', RELEASE, 'th')
+    catalogue.answer = () => Response.json({ ...CATALOGUE, lang: 'th' })
+    expect(catalogue.requested).toEqual([])
+    await act(async () => shown.find('.league-ids > summary').click())
+    const rows = () => shown.all('.league-ids tbody tr').map(({ textContent }) => textContent)
+    await until(shown, () => rows().length === 3, 'no table')
+    expect(rows()[0]).toBe('Premier League36England1')
+    await typeInto(shown.find('.league-ids .input'), 'viet')
+    expect(rows()).toEqual(['V.League 1648Vietnam84'])
+    expect(shown.find('.league-ids a').getAttribute('href')).toBe('/leagues.json?lang=th')
+    expect(catalogue.requested).toEqual(['/leagues.json?lang=th'])
   })
 })
 

@@ -47,7 +47,6 @@ test('[DET19] all of one match', async () => {
 test('[DET19] leagues and prices', async () => {
   const commands = engine.commands()
   expect(await valueOf(commands.details.highlights())).toBeInstanceOf(Map)
-  expect((await valueOf(commands.details.searchLeagues('premier'))).length).toBeGreaterThan(0)
   expect(await valueOf(commands.details.dayLeagues(0))).toBe(true)
   const amount = { amount: 100_000, format: 5, meaning: 'win' } as const
   const bet = { price: 0.9, market: 'HDP', line: 0.25, ...amount } as const

@@ -71,12 +71,6 @@ export interface RankTable {
   readonly groups: readonly RankGroup[]
 }
 
-/** A league of any day, as the leagues service names it. */
-export interface FoundLeague extends LeagueSign {
-  readonly id: LeagueId
-  readonly name: string
-}
-
 export interface LeagueChoice extends LeagueSign {
   readonly id: LeagueId
   readonly name: string
@@ -109,8 +103,6 @@ export interface LeagueCommands {
    * from today, as in `Query.day`.
    */
   dayLeagues(day: number): Promise<Detail<true>>
-  /** The first 50 leagues that the service finds by name; `text` is trimmed. */
-  searchLeagues(text: string): Promise<Detail<readonly FoundLeague[]>>
   /** The names of leagues on this page; those of which none is known are left out. Without a request. */
   leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
   /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */

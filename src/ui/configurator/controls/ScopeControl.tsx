@@ -1,24 +1,29 @@
-/** The tournaments or the countries that are shown: those chosen, each with a button that takes it out, and the picker. */
-import { useEffect, useId, useState } from 'react'
-import { loadCatalogue } from '../../i18n/catalogues'
-import { useLanguage, useText } from '../../i18n/useText'
+/**
+ * The tournaments or the countries that are shown: those chosen, each with a button that takes it out, the picker, and a field for ids.
+ * Rules CFG11, CFG17 in docs/rules/configurator.md.
+ */
+import { useId, useState } from 'react'
+import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { latePart } from '../../kit/late/latePart'
 import { parseIds } from '../../state/codecs'
-import type { ScopeNames } from '../scope/ScopePicker'
+import { useCatalogue } from '../catalogue/useCatalogue'
 import { Named, type ControlProps } from './Named'
+import { useTyped } from './useTyped'
 
 const ScopePicker = latePart(() => import('../scope/ScopePicker').then(({ ScopePicker }) => ScopePicker), {
   texts: 'dialogs',
 })
 
-export function ScopeControl({ name, settings, onSet }: ControlProps<'leagues' | 'nations'>) {
+type ScopeProps = ControlProps<'leagues' | 'nations'>
+
+export function ScopeControl(props: ScopeProps) {
+  const { name, settings, onSet } = props
   const text = useText()
-  const language = useLanguage()
   const label = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const ids = parseIds(settings[name] ?? '')
-  const { nameOf, learn } = useScopeNames(name, ids)
+  const nameOf = useScopeNames(name, ids.length > 0)
   const set = (next: readonly number[]) => onSet(name, next.join(','))
   return (
     <Named name={name}>
@@ -36,37 +41,46 @@ export function ScopeControl({ name, settings, onSet }: ControlProps<'leagues' |
           </li>
         ))}
       </ul>
-      <Button label={text(`scope.choose.${name}`)} opensDialog onPress={setAnchor} />
+      <div className="scope-add">
+        <Button label={text(`scope.choose.${name}`)} opensDialog onPress={setAnchor} />
+        <IdsField {...props} />
+      </div>
       {anchor === null ? null : (
         <ScopePicker
           kind={name}
-          language={language}
           chosen={ids}
           anchor={anchor}
           onClose={() => setAnchor(null)}
-          onChoose={(next, names) => {
-            learn(names)
-            set(next)
-          }}
+          onChoose={set}
         />
       )}
     </Named>
   )
 }
 
-/** Names of chosen tournaments and countries: those from the picker, else the page's own names of well-known leagues. */
-function useScopeNames(kind: 'leagues' | 'nations', ids: readonly number[]) {
-  const language = useLanguage()
-  const [picked, setPicked] = useState<ScopeNames>(new Map())
-  const [own, setOwn] = useState<Readonly<Record<string, string>>>({})
-  const wanted = kind === 'leagues' && ids.length > 0
-  useEffect(() => {
-    // Without them ids are shown.
-    if (wanted) loadCatalogue(language, 'names').then(setOwn, () => undefined)
-  }, [wanted, language])
-  return {
-    nameOf: (id: number) =>
-      picked.get(id) ?? (kind === 'leagues' ? own[`league.${id}`] : undefined) ?? `#${id}`,
-    learn: (names: ScopeNames) => setPicked(before => new Map([...before, ...names])),
-  }
+function IdsField(props: ScopeProps) {
+  const text = useText()
+  const { value, invalid, type, leave } = useTyped(props)
+  return (
+    <input
+      className="input"
+      type="text"
+      inputMode="text"
+      autoComplete="off"
+      aria-label={text(`scope.ids.${props.name}`)}
+      placeholder={text('scope.ids')}
+      aria-invalid={invalid}
+      value={value}
+      onChange={event => type(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+/** The catalogue's names of chosen tournaments and countries. An id that the server does not know is shown as it is. */
+function useScopeNames(kind: ScopeProps['name'], wanted: boolean): (id: number) => string {
+  const reply = useCatalogue(wanted)
+  const named = reply.state === 'ready' ? reply.catalogue[kind === 'leagues' ? kind : 'countries'] : []
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return id => names.get(id) ?? `#${id}`
 }

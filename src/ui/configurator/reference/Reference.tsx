@@ -6,6 +6,7 @@ import type { Text } from '../../i18n/texts'
 import { useLanguage, useText } from '../../i18n/useText'
 import { choicesOf, isChosen } from '../model/choices'
 import { GROUPS, NONE, optionOf, type OptionName } from '../model/settings'
+import { LeagueIds } from './LeagueIds'
 
 export function Reference() {
   const text = useText()
@@ -23,6 +24,7 @@ export function Reference() {
           <Entry key={name} name={name} />
         ))}
       </dl>
+      <LeagueIds />
     </section>
   )
 }

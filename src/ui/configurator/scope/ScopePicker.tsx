@@ -1,87 +1,38 @@
-/**
- * The site's tournament picker over the leagues of the day. The engine that knows them is started when it is first opened,
- * and rests while it is closed.
- */
-import { useEffect } from 'react'
+/** The site's tournament picker over all leagues that the server knows. */
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
-import type { Language } from '../../../engine/contract/languages'
-import type { View } from '../../../engine/contract/view'
-import { EngineContext, useEngine, useView } from '../../client/hooks'
-import type { Engine } from '../../client/startEngine'
-import { TournamentPicker } from '../../filter/leagues/LeaguePicker'
-import { useText } from '../../i18n/useText'
+import { Picker, PickerWaiting } from '../../filter/leagues/LeaguePicker'
 import type { DialogProps } from '../../kit/late/latePart'
-import { Failed } from '../../kit/Failed'
-import { Sheet } from '../../kit/dialog/Sheet'
-import { pickerEngine } from './pickerEngine'
-
-/** By the id of a tournament or a country. */
-export type ScopeNames = ReadonlyMap<number, string>
+import { choicesIn } from '../catalogue/leagueCatalogue'
+import { useCatalogue } from '../catalogue/useCatalogue'
+import { useMemo } from 'react'
 
 interface ScopePickerProps extends DialogProps {
   readonly kind: 'leagues' | 'nations'
-  readonly language: Language
   readonly chosen: readonly number[]
-  readonly onChoose: (ids: readonly number[], names: ScopeNames) => void
+  readonly onChoose: (ids: readonly number[]) => void
 }
 
-export function ScopePicker({ language, ...props }: ScopePickerProps) {
-  const engine = pickerEngine(language)
-  useAwake(engine)
-  return (
-    <EngineContext value={engine}>
-      <Opened {...props} />
-    </EngineContext>
-  )
-}
-
-function useAwake(engine: Engine) {
-  useEffect(() => {
-    engine.setHidden(false, false)
-    return () => engine.setHidden(true, false)
-  }, [engine])
-}
-
-const stateOf = ({ list, health }: View) =>
-  list !== '' && health.receivedAt !== null ? 'ready' : health.page === 'failed' ? 'failed' : 'loading'
-
-function Opened({ kind, chosen, onChoose, ...dialog }: Omit<ScopePickerProps, 'language'>) {
-  const text = useText()
-  const { retry } = useEngine()
-  const state = useView(stateOf)
-  if (state !== 'ready')
-    return (
-      <Sheet title={text('picker.title')} {...dialog}>
-        {state === 'failed' ? (
-          <Failed kind="part" onRetry={retry}>
-            {text('picker.failed')}
-          </Failed>
-        ) : (
-          <output className="note">{text('app.loading')}</output>
-        )}
-      </Sheet>
-    )
+export function ScopePicker({ kind, chosen, onChoose, ...dialog }: ScopePickerProps) {
+  const reply = useCatalogue()
+  const catalogue = reply.state === 'ready' ? reply.catalogue : null
+  const all = useMemo(() => (catalogue === null ? [] : choicesIn(catalogue)), [catalogue])
+  if (reply.state !== 'ready') return <PickerWaiting {...dialog} {...reply} />
   const byCountry = kind === 'nations'
-  const put = (picked: readonly LeagueChoice[], leagues: readonly LeagueChoice[]) => {
-    const idOf = ({ id, countryId }: LeagueChoice) => (byCountry ? countryId : id)
-    const ids = new Set(picked.map(idOf))
-    const known = new Set([...leagues, ...picked].map(idOf))
-    // What does not play today and was not looked for stays chosen.
+  const leagues = byCountry ? all.filter(({ country }) => country !== '') : all
+  const idOf = ({ id, countryId }: LeagueChoice) => (byCountry ? countryId : id)
+  const put = (picked: readonly LeagueChoice[]) => {
+    const known = new Set(leagues.map(idOf))
+    // An id that the server does not know stays chosen.
     const others = chosen.filter(id => !known.has(id))
-    const isWhole = others.length === 0 && leagues.every(league => ids.has(idOf(league)))
-    onChoose(
-      isWhole ? [] : [...others, ...ids],
-      new Map(picked.map(league => [idOf(league), byCountry ? league.country : league.name])),
-    )
+    const ids = new Set(picked.map(idOf))
+    onChoose(others.length === 0 && ids.size === known.size ? [] : [...others, ...ids])
   }
   return (
-    <TournamentPicker
+    <Picker
       {...dialog}
-      day={0}
+      leagues={leagues}
+      ticked={leagues.filter(league => chosen.includes(idOf(league))).map(({ id }) => id)}
       countriesOnly={byCountry}
-      anyDay={!byCountry}
-      leagues={byCountry ? [] : chosen}
-      countries={byCountry ? chosen : []}
       onChoose={put}
     />
   )

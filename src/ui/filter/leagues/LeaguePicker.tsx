@@ -1,7 +1,7 @@
 /** The tournament picker: search, tabs by tournament or by country, select all or none, confirm. */
 import { useMemo, useState } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
-import type { CountryId, LeagueId } from '../../../engine/contract/units'
+import type { LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -14,15 +14,12 @@ import { chooseTournaments } from '../../state/filters'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { PickerList } from './PickerList'
 import { firstChosen, pickerRows, searchLeagues, toggleLeagues, type PickerView } from './pickerRows'
-import { useLeaguesBeyond } from './useLeaguesBeyond'
 import { succeeded } from '../../../engine/contract/result'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
 import './picker.css'
 
 const VIEWS: readonly PickerView[] = ['tournament', 'country']
 const VIEW_NAMES = { tournament: 'picker.byTournament', country: 'picker.byCountry' } as const
-
-const isOfCountry = ({ country }: LeagueChoice) => country !== ''
 
 /** The picker of the list. The leagues that are confirmed are the visitor's filter. */
 export function LeaguePicker(props: DialogProps) {
@@ -32,42 +29,22 @@ export function LeaguePicker(props: DialogProps) {
     countries,
   }))
   const choices = useChoiceStore()
-  return (
-    <TournamentPicker
-      {...props}
-      day={day}
-      leagues={leagues}
-      countries={countries}
-      onChoose={(picked, leagues) => {
-        const chosen = picked.length === leagues.length ? [] : picked.map(({ id }) => id)
-        choices.filter(draft => chooseTournaments(draft.screen, chosen))
-      }}
-    />
-  )
-}
-
-interface PickerProps extends DialogProps {
-  /** Days from today. */
-  readonly day: number
-  /** What is chosen when it opens; all if both are empty. */
-  readonly leagues: readonly LeagueId[]
-  readonly countries: readonly CountryId[]
-  /** Only whole countries can be chosen. */
-  readonly countriesOnly?: boolean
-  /** A search also finds tournaments that do not play on that day. */
-  readonly anyDay?: boolean
-  /** `all`: the tournaments of the day. */
-  readonly onChoose: (picked: readonly LeagueChoice[], all: readonly LeagueChoice[]) => void
-}
-
-export function TournamentPicker(props: PickerProps) {
-  const text = useText()
-  const { anchor, onClose, day, countriesOnly } = props
-  const reply = useLeagueChoices(day, countriesOnly)
-  if (reply.state === 'ready') {
-    const all = countriesOnly ? reply.value.filter(isOfCountry) : reply.value
-    return <Picker {...props} leagues={all} first={props} />
+  const reply = useLeagueChoices(day)
+  if (reply.state !== 'ready') return <PickerWaiting {...props} {...reply} />
+  const put = (picked: readonly LeagueChoice[]) => {
+    const chosen = picked.length === reply.value.length ? [] : picked.map(({ id }) => id)
+    choices.filter(draft => chooseTournaments(draft.screen, chosen))
   }
+  const ticked = firstChosen(reply.value, leagues, countries)
+  return <Picker {...props} leagues={reply.value} ticked={ticked} onChoose={put} />
+}
+
+type WaitingProps = DialogProps &
+  ({ readonly state: 'loading' } | { readonly state: 'failed'; readonly retry: () => void })
+
+/** The picker before there are leagues. */
+export function PickerWaiting({ anchor, onClose, ...reply }: WaitingProps) {
+  const text = useText()
   return (
     <Sheet title={text('picker.title')} anchor={anchor} onClose={onClose}>
       {reply.state === 'failed' ? (
@@ -81,28 +58,25 @@ export function TournamentPicker(props: PickerProps) {
   )
 }
 
-interface ListedProps extends Omit<PickerProps, 'leagues' | 'countries'> {
+interface PickerProps extends DialogProps {
   readonly leagues: readonly LeagueChoice[]
-  readonly first: Pick<PickerProps, 'leagues' | 'countries'>
+  /** Those that are ticked when it opens. */
+  readonly ticked: Iterable<LeagueId>
+  /** Only whole countries can be chosen. */
+  readonly countriesOnly?: boolean
+  readonly onChoose: (picked: readonly LeagueChoice[]) => void
 }
 
-function Picker(props: ListedProps) {
-  const { anchor, onClose, onChoose, leagues, first, countriesOnly = false, anyDay = false } = props
+export function Picker(props: PickerProps) {
+  const { anchor, onClose, onChoose, leagues, ticked, countriesOnly = false } = props
   const text = useText()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [shown, setView] = useState<PickerView>('tournament')
   const view = countriesOnly ? 'country' : shown
-  const [chosen, setChosen] = useState(
-    () =>
-      new Set([...firstChosen(leagues, first.leagues, first.countries), ...(anyDay ? first.leagues : [])]),
-  )
-  const beyond = useLeaguesBeyond(anyDay ? typed : '', leagues)
+  const [chosen, setChosen] = useState(() => new Set(ticked))
 
-  const found = useMemo(
-    () => [...searchLeagues(leagues, typed), ...beyond.found],
-    [leagues, typed, beyond.found],
-  )
+  const found = useMemo(() => searchLeagues(leagues, typed), [leagues, typed])
   const rows = useMemo(() => {
     const lines = pickerRows(found, view, text('picker.otherCountry'))
     return countriesOnly ? lines.filter(({ level }) => level === 'country') : lines
@@ -110,8 +84,7 @@ function Picker(props: ListedProps) {
   const foundIds = found.map(({ id }) => id)
   const toggle = (ids: readonly LeagueId[], on: boolean) =>
     setChosen(before => toggleLeagues(before, ids, on))
-  const all = [...leagues, ...beyond.known]
-  const picked = all.filter(({ id }) => chosen.has(id))
+  const picked = leagues.filter(({ id }) => chosen.has(id))
   const countOf = (some: readonly LeagueChoice[]) =>
     countriesOnly ? new Set(some.map(({ countryId }) => countryId)).size : some.length
   const write = (count: number) => formatCount(language, count)
@@ -124,13 +97,13 @@ function Picker(props: ListedProps) {
       confirm={{
         label: text('picker.confirm'),
         disabled: picked.length === 0,
-        onPress: () => onChoose(picked, leagues),
+        onPress: () => onChoose(picked),
       }}
       aside={
         <output className="note">
           {picked.length === 0
             ? text('picker.chooseOne')
-            : text('picker.chosen', { n: write(countOf(picked)), all: write(countOf(all)) })}
+            : text('picker.chosen', { n: write(countOf(picked)), all: write(countOf(leagues)) })}
         </output>
       }
     >
@@ -169,9 +142,9 @@ function Picker(props: ListedProps) {
  * is requested from the leagues service of the day, and the tournaments are read once more when it has replied. Until
  * then the picker puts countries without a name into one group.
  *
- * `day`: days from today. `named`: the reply waits for the service's names, and fails without them.
+ * `day`: days from today.
  */
-function useLeagueChoices(day: number, named = false): Reply<readonly LeagueChoice[]> {
+function useLeagueChoices(day: number): Reply<readonly LeagueChoice[]> {
   const listed = useRequest({
     key: `leagues ${day}`,
     send: async details => succeeded(await details.leagueChoices()),
@@ -190,5 +163,5 @@ function useLeagueChoices(day: number, named = false): Reply<readonly LeagueChoi
   )
   if (!lacksNames) return listed
   // The list stays if only the missing names cannot be loaded.
-  return named || completed.state === 'ready' ? completed : listed
+  return completed.state === 'ready' ? completed : listed
 }
