@@ -98,7 +98,7 @@ describe('[APP11] the page of an address names itself, whole and in its language
     expect(await canonical('/?x="><b>&screen=result&date=sc1&lang=en')).toBe(
       'https://scores.example/?screen=result&amp;lang=en',
     )
-    expect(await canonical('/?screen="><b>&lang="><b>')).toBe('https://scores.example/')
+    expect(await canonical('/?screen="><b>&lang="><b>')).toBe('https://scores.example/?lang=en')
     expect(await canonical('/index.html')).toBe('https://scores.example/')
     expect(await known.text('/?screen=result')).toContain(
       'hreflang="vi-VN" href="https://scores.example/?screen=result&amp;lang=vn"',
@@ -106,8 +106,14 @@ describe('[APP11] the page of an address names itself, whole and in its language
   })
   test('title and description are in the requested language', async () => {
     expect(headTextsIn(await text('/?lang=en'))).toEqual(headTextsOf(textsOf('en', 'home')))
-    for (const lang of ['', 'xx', 'toString'])
-      expect(headTextsIn(await text(`/?lang=${lang}`))).toEqual(headTextsOf(textsOf('vi', 'home')))
+    expect(headTextsIn(await text('/'))).toEqual(headTextsOf(textsOf('vi', 'home')))
+  })
+  test('[LAN1] head and `lang` attribute are in English for a language that the site does not have', async () => {
+    for (const lang of ['', 'xx', 'toString', 'en-GB', 'de-AT']) {
+      const page = await text(`/?lang=${lang}`)
+      expect(headTextsIn(page)).toEqual(headTextsOf(textsOf('en', 'home')))
+      expect(page).toMatch(/<html[^>]* lang="en"/)
+    }
   })
   test('other pages are sent as they are', async () => {
     expect((await known.text('/widget.html')).replace(/ data-[\w-]+="[^"]*"/g, '')).toBe(PAGE)
@@ -119,7 +125,7 @@ describe('[APP15] the page of a screen', () => {
     ['/?screen=result', textsOf('vi', 'result')],
     ['/?screen=result&lang=en', textsOf('en', 'result')],
     ['/football/v-league?lang=en&screen=result&date=ft1', textsOf('en', 'result')],
-    ['/?screen=result&lang=xx', textsOf('vi', 'result')],
+    ['/?screen=result&lang=xx', textsOf('en', 'result')],
     ['/?screen=home&lang=en', textsOf('en', 'home')],
     ['/?screen=toString&lang=en', textsOf('en', 'home')],
     ['/?screen=sixInOne', textsOf('vi', 'home')],

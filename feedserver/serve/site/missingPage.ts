@@ -10,7 +10,7 @@ import { builtHeads } from './builtHeads'
 import type { Hosts } from './hosts'
 import { packedPage } from './page'
 import { pagePolicy, SITE_HEADERS } from './pageHeaders'
-import { acceptedLanguage, withLanguage } from './pageLanguage'
+import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
 import { loadFile } from './storedFiles'
 
 const PAGE = '404.html'
@@ -37,7 +37,7 @@ export async function missingPage(
   if (stored === null) return null
   const heads = await builtHeads(root)
   await turns.take()
-  const lang = query.get('lang') ?? acceptedLanguage(request, heads)
+  const lang = namedLanguage(query, heads) ?? acceptedLanguage(request, heads)
   const html = withLanguage(stored.bytes.toString(), lang, heads)
   const policy = { ...SITE_HEADERS, ...pagePolicy({ built: '', ancestors: "'self'", origin, hosts }) }
   const { headers, body } = await packedPage(request, html, policy)

@@ -6,6 +6,17 @@ import { membersOf, memberParts } from '../http/headerList'
 /** The languages that there are, by their code in an address. */
 export type Known = Pick<ReadonlySet<string>, 'has'>
 
+/**
+ * The language that an address names, as pages read it (rule LAN1): ours by the part before the hyphen, English for any other. `null`: it
+ * names none.
+ */
+export function namedLanguage(query: URLSearchParams, known: Known): string | null {
+  const named = query.get('lang')
+  if (named === null) return null
+  const code = named.trim().split(/[-_]/)[0]?.toLowerCase() ?? ''
+  return known.has(code) ? code : 'en'
+}
+
 /** The first of our languages that the browser accepts (`th-TH,th;q=0.9`), else `null`. */
 export function acceptedLanguage(request: IncomingMessage, known: Known): string | null {
   const wishes = membersOf(request.headers['accept-language']).map(wish => {

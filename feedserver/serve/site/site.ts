@@ -23,7 +23,7 @@ import { builtHeads } from './builtHeads'
 import { createLeagues, LEAGUE_LIST, type WriteLeagues } from './leagues'
 import { missingPage, type MissingParts } from './missingPage'
 import { originOf } from './origin'
-import { acceptedLanguage, withLanguage } from './pageLanguage'
+import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from '../http/caching'
 import { tagOf } from '../../kit/tag'
 import { packedPage, pageAnswer } from './page'
@@ -111,7 +111,7 @@ export class Site {
     const heads = await builtHeads(this.root)
     if (path === DAY_MAP) return this.dayMap(request, origin)
     if (path === SCREENS_MAP) return this.screensMap(request, origin, heads)
-    if (path === LEAGUE_LIST) return this.leagues(request, languageIn(query, heads))
+    if (path === LEAGUE_LIST) return this.leagues(request, namedLanguage(query, heads) ?? 'en')
     const demo = await this.demo(request, path, query)
     if (demo !== null) return demo
     const file = siteFile(this.root, path)
@@ -127,15 +127,12 @@ export class Site {
       return this.listPage(request, 'site', { file, stored, path: own, query, origin })
     }
     await this.parts.turns.take()
+    const lang = namedLanguage(query, heads)
     const built = stored.bytes.toString()
-    const html = withHosts(
-      withLanguage(built, query.get('lang'), heads),
-      this.parts.hosts,
-      this.parts.companies(),
-    )
+    const html = withHosts(withLanguage(built, lang, heads), this.parts.hosts, this.parts.companies())
     const headers = this.headersOf(file, built, origin)
     if (name !== EMBED_PAGE) return pageAnswer(request, html, headers)
-    const head = knownParts(heads, { path: EMBED, screen: null, lang: query.get('lang'), match: null })
+    const head = knownParts(heads, { path: EMBED, screen: null, lang, match: null })
     return pageAnswer(request, await this.withHead(html, origin, head, heads), headers)
   }
 
@@ -157,8 +154,8 @@ export class Site {
   /** The page with its first rows, where this server can write them now. All who get the same rows get the same bytes. */
   private async listPage(request: IncomingMessage, kind: Kind, page: ListPage): Promise<Answer> {
     const { path, query, origin } = page
-    const lang = query.get('lang') ?? ''
-    const target = { path, query, lang: (await builtHeads(this.root)).has(lang) ? lang : BUILT_IN, origin }
+    const lang = namedLanguage(query, await builtHeads(this.root)) ?? BUILT_IN
+    const target = { path, query, lang, origin }
     // A page whose feeds are another host's shows the matches of that one.
     const isOurs = this.parts.rows !== undefined && this.parts.hosts.dataHost === null
     const visitor = isOurs ? visitorOf(request, kind, target) : null
@@ -182,7 +179,7 @@ export class Site {
   ): Promise<Answer> {
     const heads = await builtHeads(this.root)
     await this.parts.turns.take()
-    const [lang, screen] = [query.get('lang'), query.get('screen')]
+    const [lang, screen] = [namedLanguage(query, heads), query.get('screen')]
     const built = stored.bytes.toString()
     const html = withHosts(withLanguage(built, lang, heads), this.parts.hosts, this.parts.companies())
     const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
@@ -201,7 +198,7 @@ export class Site {
   /** A demo page in the language of the address or of the browser, else in Vietnamese; `null` if there is none. */
   private async demo(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const heads = await builtHeads(this.root)
-    const name = demoFile(path, query.get('lang') ?? acceptedLanguage(request, heads), heads)
+    const name = demoFile(path, namedLanguage(query, heads) ?? acceptedLanguage(request, heads), heads)
     const file = name === null ? null : join(this.root, name)
     const stored = file === null ? null : await loadFile(file)
     if (file === null || stored === null) return null
@@ -275,12 +272,6 @@ export class Site {
     const body = await packedFile(stored, encoding)
     return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }
   }
-}
-
-/** English for a language that the site does not have. */
-function languageIn(query: URLSearchParams, heads: Heads): string {
-  const lang = query.get('lang') ?? ''
-  return heads.has(lang) ? lang : 'en'
 }
 
 function getOrMake<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {

@@ -1,6 +1,6 @@
 /** `/feed`: the report as a page that reloads itself, and as data. */
 import type { IncomingMessage } from 'node:http'
-import { acceptedLanguage } from '../site/pageLanguage'
+import { acceptedLanguage, namedLanguage } from '../site/pageLanguage'
 import { TRUSTED_TYPES } from '../site/pageHeaders'
 import { PLAIN_HEADERS, targetOf } from '../http/respond'
 import type { Answer } from '../../contract/answer'
@@ -37,10 +37,10 @@ const made = (type: string, body: string): Answer => ({
   body: Buffer.from(body),
 })
 
-/** The language of `?lang=`, else the first of ours that the browser accepts, else Vietnamese, as of a missing page. */
+/** The language of `?lang=` (English for one that we do not have), else the first of ours that the browser accepts, else Vietnamese, as of a missing page. */
 function viewOf(request: IncomingMessage): StatusView {
   const { searchParams } = targetOf(request)
-  const wish = searchParams.get('lang') ?? acceptedLanguage(request, FEED_TEXTS)
+  const wish = namedLanguage(searchParams, FEED_TEXTS) ?? acceptedLanguage(request, FEED_TEXTS)
   return {
     language: wish !== null && FEED_TEXTS.has(wish) ? wish : FIRST_LANGUAGE,
     isStill: searchParams.has('still'),

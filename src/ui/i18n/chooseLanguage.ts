@@ -3,13 +3,10 @@ import { LANGUAGE_CODES, type Language } from '../../engine/contract/languages'
 
 const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some(known => known === code)
 
-/** `?lang=` if it names one of the five, else the `lang` attribute; an empty one means `en`, an unknown one `vi`. */
+/** `query`: `?lang=`, which wins over the `lang` attribute; `null`: absent. A language that is none of the five, or empty, means English. */
 export function chooseLanguage(attribute: string, query: string | null): Language {
-  const linked = baseOf(query ?? '')
-  if (isLanguage(linked)) return linked
-  const own = baseOf(attribute)
-  if (own === '') return 'en'
-  return isLanguage(own) ? own : 'vi'
+  const code = baseOf(query ?? attribute)
+  return isLanguage(code) ? code : 'en'
 }
 
 const baseOf = (tag: string) => (tag.trim().split(/[-_]/)[0] ?? '').toLowerCase()

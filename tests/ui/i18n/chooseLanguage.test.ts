@@ -10,12 +10,15 @@ test.each([
   ['vn', null, 'vn'],
   ['TH-th', null, 'th'],
   ['id_ID', null, 'id'],
-  ['fr-FR', null, 'vi'],
+  ['fr-FR', null, 'en'],
+  ['vi', 'de', 'en'],
+  ['vi', 'ar-EG', 'en'],
+  ['vi', 'xx', 'en'],
+  ['vi', '', 'en'],
   ['vi', 'th', 'th'],
   ['vi', 'en-GB', 'en'],
-  ['th', '', 'th'],
-  ['th', 'klingon', 'th'],
-  ['th', '__proto__', 'th'],
+  ['th', 'klingon', 'en'],
+  ['th', '__proto__', 'en'],
 ] as const)('[LAN1] lang=%j with ?lang=%j is %s', (attribute, query, language) => {
   expect(chooseLanguage(attribute, query)).toBe(language)
 })
