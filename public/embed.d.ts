@@ -78,7 +78,7 @@ export interface SixInOneEvents {
   'sixinone:price': CustomEvent<SixInOnePrice>
 }
 
-/** For every widget of the page, also for those that come later. */
+/** For every widget of the page, also in shadow roots and for those that come later; a later widget keeps the theme that it names. */
 export type SixInOneCall = ['follow', number] | ['setTheme', SixInOneTheme] | ['refresh']
 
 declare global {

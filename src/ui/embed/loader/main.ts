@@ -17,30 +17,43 @@ const TAG = 'six-in-one'
 // An inline script and a module have no address: then the page's counts.
 const { origin } = new URL(Object(document.currentScript).src ?? '', location.href)
 const widgets = new WeakMap<Element, Widget>()
+/** The widgets that are on the page, also in shadow roots. */
+const mounted = new Set<Widget>()
 const { sixinone: queued } = window
 /** All calls for every widget. An element with the id `sixinone` is a global too. */
 const calls: unknown[] = Array.isArray(queued) ? queued : []
+/** Whether the widgets that the page began with are there. */
+let isLate = false
 
 function widgetOf(host: HTMLElement): Widget {
   let widget = widgets.get(host)
   if (!widget) {
-    widget = createWidget(host, host.localName === TAG ? '' : 'data-', origin)
+    const prefix = host.localName === TAG ? '' : 'data-'
+    widget = createWidget(host, prefix, origin)
     widgets.set(host, widget)
-    calls.forEach(widget.act)
+    const keepsTheme = isLate && host.hasAttribute(`${prefix}theme`)
+    for (const call of calls) widget.act(call, keepsTheme)
   }
   return widget
 }
 
+function mount(host: HTMLElement) {
+  const widget = widgetOf(host)
+  widget.mount()
+  mounted.add(widget)
+}
+
 function mountAll() {
-  for (const host of hostElements()) widgetOf(host).mount()
+  hostElements().forEach(mount)
+  isLate = document.readyState !== 'loading'
 }
 
 // Else another copy of this script is there.
 if (!customElements.get(TAG)) {
   window.sixinone = {
-    /** A call is for every widget of the page, also for those that come later. */
+    /** A call is for every widget of the page, also for those that come later and name no theme of their own. */
     push(...added: readonly unknown[]) {
-      for (const host of hostElements()) added.forEach(widgetOf(host).act)
+      for (const { act } of mounted) added.forEach(call => act(call))
       calls.push(...added)
     },
   }
@@ -48,10 +61,12 @@ if (!customElements.get(TAG)) {
     TAG,
     class extends HTMLElement {
       connectedCallback() {
-        widgetOf(this).mount()
+        mount(this)
       }
       disconnectedCallback() {
-        widgetOf(this).unmount()
+        const widget = widgetOf(this)
+        widget.unmount()
+        mounted.delete(widget)
       }
       follow(match: number) {
         widgetOf(this).act(['follow', match])
@@ -65,6 +80,5 @@ if (!customElements.get(TAG)) {
     },
   )
   mountAll()
-  document.addEventListener('DOMContentLoaded', mountAll)
-  document.addEventListener('sixinone:mount', mountAll)
+  for (const type of ['DOMContentLoaded', 'sixinone:mount']) document.addEventListener(type, mountAll)
 }
