@@ -70,3 +70,59 @@ test('[EMB32] a call reaches a widget in a shadow root; one from before a widget
   await page.evaluate(() => window.sixinone?.push(['setTheme', 'light']))
   expect(await themes()).toEqual(['light', 'light'])
 })
+
+/** What an owner chooses in the address of `/embed`, and what the widget then is. */
+const WISHES = [
+  ['#leagues=36&lang=th&theme=dark', { lang: 'th', theme: 'dark', leagues: [36] }],
+  ['#size=ticker&lang=en&theme=light', { lang: 'en', theme: 'light', height: 48 }],
+  ['#leagues=36,31&lang=vi&theme=light&form=element', { lang: 'vi', theme: 'light', leagues: [36, 31] }],
+] as const
+
+test('[CFG3] [CFG10] the Premier League alone in Thai and dark, a ticker, two leagues: the code does what was chosen', async ({
+  page,
+  evening,
+  host,
+}) => {
+  for (const [index, [chosen, wanted]] of WISHES.entries())
+    await test.step(chosen, async () => {
+      await page.goto('about:blank')
+      await page.goto(`${evening.url}embed?lang=en${chosen}`)
+      const code = await page.locator('.code-panel pre').first().innerText()
+      await page.goto(host.put(`wish${index}`, { html: pageWith(code) }))
+      const frame = frameOf(page)
+      const root = frame.locator('html')
+      await expect(root).toHaveAttribute('lang', wanted.lang)
+      await expect(root).toHaveAttribute('data-theme', wanted.theme)
+      if ('height' in wanted) {
+        await expect(root).toHaveAttribute('data-size', 'ticker')
+        expect(await page.locator('#iframe_6in1').evaluate(({ clientHeight }) => clientHeight)).toBe(
+          wanted.height,
+        )
+        return
+      }
+      const leagues = frame.locator('[data-league]')
+      await expect(leagues.first()).toBeVisible()
+      const shown = await leagues.evaluateAll(all =>
+        all.map(({ dataset }) => Number((dataset as { league?: string }).league)),
+      )
+      expect(shown.filter(id => !wanted.leagues.some(other => other === id))).toEqual([])
+    })
+})
+
+test('[PRT5] a grown widget in a box of one sheet prints on it, without blank sheets', async ({
+  page,
+  evening,
+  host,
+}) => {
+  const style =
+    '<style>@media print { .scores { max-height: 85vh; overflow: hidden } #after + div { display: none } }</style>'
+  const grown = WIDGET.replace('height="600"', 'height="auto"').replace('height: 600px', 'min-height: 100vh')
+  const html = pageWith(`<div class="scores">${grown}</div>${loader(evening)}`, style)
+  await page.goto(host.put('printed', { html }))
+  await live(frameOf(page))
+  await expect
+    .poll(() => page.locator('six-in-one').evaluate(widget => widget.getBoundingClientRect().height))
+    .toBeGreaterThan(1500)
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+  expect(sheets).toHaveLength(1)
+})
