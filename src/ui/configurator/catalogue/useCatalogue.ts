@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LeagueCatalogue } from '../../../engine/contract/details/leagueCatalogue'
 import { useLanguage } from '../../i18n/useText'
-import { loadCatalogueOf } from './leagueCatalogue'
 
 export type CatalogueReply =
   | { readonly state: 'ready'; readonly catalogue: LeagueCatalogue }
@@ -14,7 +13,10 @@ export function useCatalogue(wanted = true): CatalogueReply {
   const [found, setFound] = useState<LeagueCatalogue>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
-    loadCatalogueOf(language).then(setFound, () => setFailed(true))
+    // With the parser that checks the answer, which the page itself does without.
+    import('./loadCatalogueOf')
+      .then(({ loadCatalogueOf }) => loadCatalogueOf(language))
+      .then(setFound, () => setFailed(true))
   }, [language])
   useEffect(() => {
     if (wanted) load()

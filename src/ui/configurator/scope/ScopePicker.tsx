@@ -2,7 +2,7 @@
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import { Picker, PickerWaiting } from '../../filter/leagues/LeaguePicker'
 import type { DialogProps } from '../../kit/late/latePart'
-import { choicesIn } from '../catalogue/leagueCatalogue'
+import { choicesIn } from '../catalogue/choicesIn'
 import { useCatalogue } from '../catalogue/useCatalogue'
 import { useMemo } from 'react'
 

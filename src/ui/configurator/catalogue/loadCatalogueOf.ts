@@ -4,8 +4,6 @@
  * Errors: rejects without an answer of that form; then the next call requests it again. Rules CFG11, CFG16 in docs/rules/configurator.md.
  */
 import * as v from 'valibot'
-import type { LeagueChoice } from '../../../engine/contract/details/leagues'
-import { foldLetters } from '../../../engine/contract/foldText'
 import type { LeagueCatalogue } from '../../../engine/contract/details/leagueCatalogue'
 import { LANGUAGE_CODES, type Language } from '../../../engine/contract/languages'
 
@@ -31,30 +29,4 @@ async function request(language: Language): Promise<LeagueCatalogue> {
   const answer = await fetch(`/leagues.json?lang=${language}`)
   if (!answer.ok) throw new Error(`The catalogue of leagues: ${answer.status}`)
   return v.parse(Catalogue, await answer.json())
-}
-
-/** The lines of a picker. They have no numbers of matches. */
-export function choicesIn({ leagues, countries }: LeagueCatalogue): readonly LeagueChoice[] {
-  const byId = new Map(countries.map(country => [country.id, country]))
-  return leagues.map(({ id, name, names, country }) => {
-    const home = byId.get(country ?? 0)
-    const flag = home?.flag ?? ''
-    const searched = [name, ...names, home?.name ?? '', ...(home?.names ?? []), String(id)]
-    return {
-      id,
-      name,
-      country: home?.name ?? '',
-      flag,
-      countryId: home?.id ?? 0,
-      picture: flag,
-      letters: '',
-      color: '',
-      ink: '',
-      hot: false,
-      matches: 0,
-      names: searched.map(foldLetters),
-      shortForms: [],
-      whole: true,
-    }
-  })
 }
