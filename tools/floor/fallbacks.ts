@@ -12,6 +12,8 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'api.ServiceWorkerRegistration.showNotification': 'As Notification.',
   'api.Navigator.share':
     'Looked for with `in` (src/ui/detail/match/ShareButton.tsx); without it the address is copied.',
+  'api.CSSStyleSheet.replaceSync':
+    'Used if a shadow root has `adoptedStyleSheets` (src/ui/embed/loader/widget.ts); else the loader writes the styles of its element.',
   'api.Document.startViewTransition': "React's; we have no such transitions.",
   'api.Navigator.connection': "React's, which asks before.",
   'api.reportError': "React's, which asks before.",

@@ -9,6 +9,8 @@ import { createGrowth, type Grow } from './growth'
 import { darkSystem, isDark } from './theme'
 
 const FRAME_ID = 'iframe_6in1'
+/** Of `<six-in-one>`: in a style sheet, because an attribute of the host's own element would differ from its server's. */
+const PLACE_STYLE = ':host{max-height:none!important;height:auto!important}'
 const MESSAGES_PER_SECOND = 200
 
 export interface Widget {
@@ -21,19 +23,24 @@ export interface Widget {
 /** What becomes a widget. */
 export const hostElements = () => document.querySelectorAll<HTMLElement>('six-in-one,[data-sixinone]')
 
+/** The frame with `FRAME_ID`: no search finds it in a shadow root. */
+let named: HTMLElement | undefined
+
 /** Every widget of the page receives what happens on the host page: an event, or changed attributes. */
 const listeners = new Set<(event: Event) => void>()
 const stir = (event: unknown) => listeners.forEach(listen => listen(event as Event))
 const marks = new MutationObserver(stir)
 
 /**
- * `prefix`: of the names of its options. `own`: the loader's origin. Closures, because their names get short: the loader has
- * some 2,570 bytes (brotli) of the 2,600 that host pages load. With a record in their place it would have some 2,740.
+ * `prefix`: of the names of its options. `own`: the loader's origin. Closures, because their names get short: with a record in
+ * their place the loader would have 165 bytes more (brotli) of the 2,800 that host pages load.
  */
 // oxlint-disable-next-line eslint/max-lines-per-function
 export function createWidget(host: HTMLElement, prefix: string, own: string): Widget {
   /** The options with which the frame was started, and those that were sent to it since (`address.ts`). */
   let opened: string | undefined
+  /** A shadow root, because frameworks that hydrate a page replace what they find in the element itself. */
+  const root = prefix ? host : (host.shadowRoot ?? host.attachShadow({ mode: 'open' }))
   let sent = ''
   let frame: HTMLIFrameElement
   let grow: Grow | undefined
@@ -57,9 +64,12 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
 
   const open = (src: string) => {
     waiting ??= []
-    host.replaceChildren()
+    root.replaceChildren()
     frame = document.createElement('iframe')
-    if (!document.getElementById(FRAME_ID)) frame.id = FRAME_ID
+    if (!named?.isConnected) {
+      named = frame
+      frame.id = FRAME_ID
+    }
     frame.loading = 'lazy'
     frame.allow = 'autoplay'
     origin = own
@@ -82,7 +92,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     important(frame, 'height', `${height}px`)
     // Frames without an origin share nothing.
     frame.src = src + (origin === own && hostElements().length > 1 ? '&shared=1' : '')
-    host.append(frame)
+    root.append(frame)
   }
 
   const look = () => {
@@ -96,7 +106,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     important(frame, 'color-scheme', theme)
   }
   const tell = () => {
-    if (host.contains(frame)) post({ kind: 'sixinone-view', talks: true, ...lookAt(frame)[0] })
+    if (root.contains(frame)) post({ kind: 'sixinone-view', talks: true, ...lookAt(frame)[0] })
     // A frame that its page took away is let go.
     else listeners.delete(listen)
   }
@@ -141,8 +151,14 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
   const mount = () => {
     if (getComputedStyle(host).display === 'inline') host.style.display = 'block'
     floor ||= host.offsetHeight
-    important(host, 'max-height', 'none')
-    important(host, 'height', 'auto')
+    if ('adoptedStyleSheets' in root) {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(PLACE_STYLE)
+      root.adoptedStyleSheets = [sheet]
+    } else {
+      important(host, 'max-height', 'none')
+      important(host, 'height', 'auto')
+    }
     look()
     listeners.add(listen)
     // The capture phase catches the scrolling of any box.
