@@ -16,8 +16,8 @@ export type Grow = (height?: number, shift?: number) => void
 
 /** `wanted`: its height now. `floor`: the height that the host reserves; the frame is never lower. Both in pixels. */
 export function createGrowth(frame: HTMLElement, wanted: number, floor: number): Grow {
-  /** By how many pixels the widget may still scroll the host: a screen for each thing that the visitor does. */
-  let left = innerHeight
+  /** Pixels of the frame by which the widget may still scroll the host: a screen for each thing that the visitor does. */
+  let left = -1
   let renewed = -ACTIVE_MS
   let scrolled = 0
   const spend = (pixels: number) => {
@@ -26,23 +26,23 @@ export function createGrowth(frame: HTMLElement, wanted: number, floor: number):
     return spent
   }
   return (height = wanted, shift = 0) => {
-    const [{ from, to }, scroller] = lookAt(frame)
+    const [{ from, to, windowHeight }, scroller, ratio] = lookAt(frame)
     const moved = Math.abs(scroller.scrollTop - scrolled) > 1
     const now = performance.now()
     const active = navigator.userActivation?.isActive
-    if (moved || (active && now - renewed > ACTIVE_MS)) {
-      left = innerHeight
+    if (left < 0 || moved || (active && now - renewed > ACTIVE_MS)) {
+      left = windowHeight
       renewed = now
     }
     wanted = height
-    let next = Math.max(floor, Math.min(wanted, to + MOST_SCREENS * innerHeight))
+    let next = Math.max(floor, Math.min(wanted, to + MOST_SCREENS * windowHeight))
     // What is on screen below the frame moves only when the visitor does something.
     if (Math.min(frame.offsetHeight, next) > to + 1 || ((moved || active) && to > from)) {
       // A page that gets lower can be scrolled by that.
       if (next < to) next = to - spend(to - next)
-      important(frame, 'height', `${next}px`)
+      important(frame, 'height', `${Math.round(next)}px`)
     }
-    if (shift && from > 0 && to > from) scroller.scrollBy({ top: spend(shift), behavior: 'instant' })
+    if (shift && from > 0 && to > from) scroller.scrollBy({ top: spend(shift) * ratio, behavior: 'instant' })
     scrolled = scroller.scrollTop
   }
 }

@@ -90,7 +90,7 @@ test('[EMB8] the part on screen is cut by the window and by every box around', (
   const box = put('height: 300px; overflow: auto')
   const tall = put('height: 2000px', put('', box))
   const { top } = box.getBoundingClientRect()
-  expect(lookAt(tall)).toEqual([expect.objectContaining({ windowHeight: 600, from: 0, to: 300 }), box])
+  expect(lookAt(tall)).toEqual([expect.objectContaining({ windowHeight: 600, from: 0, to: 300 }), box, 1])
   box.scrollTop = 500
   expect(lookAt(tall)[0]).toMatchObject({ from: 500, to: 800 })
   box.style.height = '900px'
@@ -100,6 +100,24 @@ test('[EMB8] the part on screen is cut by the window and by every box around', (
   const [view, scroller] = lookAt(below)
   expect(view).toMatchObject({ from: 0, to: 0 })
   expect(scroller).toBe(document.scrollingElement)
+})
+
+test.each([
+  ['transform: scale(.4)', 0.4],
+  ['zoom: 1.5', 1.5],
+  ['transform: scale(.4); zoom: 1.5', 0.6],
+])('[EMB31] a host with %s: all numbers are pixels of the frame', (style, scale) => {
+  const box = put(`${style}; transform-origin: 0 0; height: 3000px`)
+  const frame = put('height: 3000px', box)
+  put('height: 3000px')
+  scrollTo(0, box.getBoundingClientRect().top + 60)
+  const [view, scroller, ratio] = lookAt(frame)
+  expect(scroller).toBe(document.scrollingElement)
+  expect(ratio).toBeCloseTo(scale)
+  expect(view.windowWidth).toBeCloseTo(1000 / scale)
+  expect(view.windowHeight).toBeCloseTo(600 / scale)
+  expect(view.from).toBeCloseTo(60 / scale)
+  expect(view.to).toBeCloseTo(660 / scale)
 })
 
 describe('messages', () => {
@@ -238,6 +256,16 @@ describe('a frame that grows', () => {
     const { frame, height } = await mounted({ height: '500' })
     height(3000, 100)
     expect(frame.offsetHeight).toBe(500)
+  })
+  test('[EMB31] in a scaled place the host scrolls by what the rows moved on its screen', async () => {
+    put('height: 700px')
+    const box = put('transform: scale(.5); transform-origin: 0 0')
+    const { frame, height } = await mounted({ height: 'auto' }, box)
+    height(3000)
+    expect(frame.offsetHeight).toBe(3000)
+    scrollTo(0, 1000)
+    height(3120, 120)
+    expect(scrollY).toBe(1060)
   })
   test('[EMB24] ends 30 screens below what is on screen at most, and reaches further as the visitor scrolls', async () => {
     const box = inBox()
