@@ -35,6 +35,8 @@ export interface SixInOneAttributes {
   prediction?: string
   title?: string
   sandbox?: string
+  /** Of the frame, for pages with `Cross-Origin-Embedder-Policy`; any value is yes. */
+  credentialless?: '' | '1'
 }
 
 export type SixInOneTheme = 'auto' | 'light' | 'dark'

@@ -144,6 +144,14 @@ describe('[FSV18] who may frame and reach a page', () => {
     }
   })
 
+  test('what is framed, and a script that may be its worker, works on sites that isolate themselves', async () => {
+    const embedder = async (path: string) =>
+      (await still.get(path)).headers.get('cross-origin-embedder-policy')
+    for (const path of ['/widget', '/assets/main-Ab12Cd34.js'])
+      expect(await embedder(path)).toBe('credentialless')
+    for (const path of ['/', '/league/36', '/gf/data/bf_vn_nt.js']) expect(await embedder(path)).toBeNull()
+  })
+
   test('pages may not use what ours do not', async () => {
     for (const path of ['/', '/widget']) {
       const policy = (await still.get(path)).headers.get('permissions-policy') ?? ''

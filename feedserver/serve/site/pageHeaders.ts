@@ -29,8 +29,14 @@ const UNUSED = [
 ]
 const PERMISSIONS = { 'Permissions-Policy': UNUSED.map(feature => `${feature}=()`).join(', ') }
 
+/**
+ * Without it a site that isolates itself may neither frame a page nor run a worker in that frame. Pictures and ad scripts of
+ * other sites, which say nothing of isolation, are requested without cookies.
+ */
+const EMBEDDED = { 'Cross-Origin-Embedder-Policy': 'credentialless' } as const
+
 /** Pages that others frame, and that a site which isolates itself may frame too. */
-const FRAMED_HEADERS = PERMISSIONS
+const FRAMED_HEADERS = { ...PERMISSIONS, ...EMBEDDED } as const
 
 /** The site's own pages: a page that opened them, or that they opened, cannot reach them. */
 export const SITE_HEADERS = {
@@ -53,7 +59,8 @@ interface Policy {
 }
 
 /** For scripts: one that runs as a worker has no policy of its page, but its own. */
-export const scriptPolicy = (hosts: Hosts): Policy => ({
+export const scriptPolicy = (hosts: Hosts): Policy & typeof EMBEDDED => ({
+  ...EMBEDDED,
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -117,7 +124,7 @@ function ownSources(origin: string | null) {
  * read nothing of a site. It allows every framer, because a widget may have no origin itself.
  */
 const AD_FRAME_HEADERS = {
-  ...PERMISSIONS,
+  ...FRAMED_HEADERS,
   'Content-Security-Policy': [
     'sandbox allow-scripts',
     "default-src 'none'",

@@ -72,6 +72,8 @@ export const OPTIONS = {
   prediction: { kind: 'address', initial: '' },
   title: { kind: 'text', initial: '', parameter: null },
   sandbox: { kind: 'text', initial: '', parameter: null },
+  /** Of the frame, as its HTML has it: any value is yes. For pages with a policy for embedders. */
+  credentialless: { kind: 'flag', initial: '0', parameter: null },
 } as const satisfies Readonly<Record<string, Option>>
 
 export type FrameSize = (typeof OPTIONS)['size']['values'][number]

@@ -23,6 +23,7 @@ export function OptionControl(props: ControlProps) {
       return <CheckControl {...props} on={OPTIONS.scores.values[0]} off="" />
     case 'header':
     case 'nav':
+    case 'credentialless':
       return <CheckControl {...props} on="1" off="0" />
     case 'height':
       return <HeightControl {...props} name={name} />

@@ -58,12 +58,13 @@ function loaderCode({ origin, pinned }: Source): string {
 }
 
 function frameCode(settings: Settings, source: Source): string {
-  const { sandbox } = settings
+  const { sandbox, credentialless } = settings
   return [
     '<iframe',
     attribute('src', frameAddress(settings, source.origin)),
     attribute('title', frameTitle(settings, source)),
     sandbox === undefined ? '' : attribute('sandbox', sandbox),
+    credentialless === undefined ? '' : ' credentialless',
     attribute('width', '100%'),
     attribute('height', String(frameHeight(settings))),
     attribute('style', 'border: 0'),

@@ -133,5 +133,5 @@ export const GROUPS: readonly Group[] = [
   { name: 'odds', options: ['company', 'format', 'type', 'columns', 'scores'] },
   { name: 'page', options: ['lang', 'theme', 'height', 'header', 'nav'] },
   { name: 'look', options: ['accent', 'surface', 'text', 'font', 'radius'] },
-  { name: 'frame', options: ['host', 'prediction', 'title', 'sandbox'] },
+  { name: 'frame', options: ['host', 'prediction', 'title', 'sandbox', 'credentialless'] },
 ]

@@ -39,7 +39,12 @@ export function readFrameOptions(
   const shown = set === 'light' || set === 'dark' ? set : theme
   const first = queryOf(STARTING)
   const live = queryOf(LOOK, new URLSearchParams({ lang: read('lang') || lang, theme: shown }))
-  return [`${origin}/widget.html?${first}&${live}`, first + read('sandbox'), live, shown]
+  return [
+    `${origin}/widget.html?${first}&${live}`,
+    first + read('sandbox') + read('credentialless'),
+    live,
+    shown,
+  ]
 }
 
 /** Pixels; of a frame that grows those that it has at first. */

@@ -12,6 +12,9 @@ const FRAME_ID = 'iframe_6in1'
 /** Of `<six-in-one>`: in a style sheet, because an attribute of the host's own element would differ from its server's. */
 const PLACE_STYLE = ':host{max-height:none!important;height:auto!important}'
 const MESSAGES_PER_SECOND = 200
+/** The widget's first message comes before its frame has loaded. */
+const PATIENCE_MS = 5_000
+const NO_ANSWER = 'no answer. A page with Cross-Origin-Embedder-Policy needs credentialless="1"'
 
 export interface Widget {
   readonly mount: () => void
@@ -25,6 +28,8 @@ export const hostElements = () => document.querySelectorAll<HTMLElement>('six-in
 
 /** The frame with `FRAME_ID`: no search finds it in a shadow root. */
 let named: HTMLElement | undefined
+
+const warn = (text: string) => console.warn('sixinone:', text)
 
 /** Every widget of the page receives what happens on the host page: an event, or changed attributes. */
 const listeners = new Set<(event: Event) => void>()
@@ -73,11 +78,14 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     frame.loading = 'lazy'
     frame.allow = 'autoplay'
     origin = own
-    const sandbox = read('sandbox')
-    if (sandbox !== null) {
-      frame.setAttribute('sandbox', sandbox)
-      if (!sandbox.includes('allow-same-origin')) origin = 'null'
+    for (const name of ['sandbox', 'credentialless']) {
+      const value = read(name)
+      if (value !== null) frame.setAttribute(name, value)
     }
+    if (read('sandbox')?.includes('allow-same-origin') === false) origin = 'null'
+    frame.addEventListener('load', () =>
+      setTimeout(() => waiting && frame.isConnected && warn(NO_ANSWER), PATIENCE_MS),
+    )
     let height = heightOf(read)
     grow = undefined
     if (read('height') === 'auto') {
@@ -123,7 +131,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
       grow?.(detail.height, detail.shift)
       return tell()
     }
-    if (name === 'warning') return console.warn('sixinone:', detail.text)
+    if (name === 'warning') return warn(detail.text)
     if (name === 'title') {
       title = detail.title
       return look()
