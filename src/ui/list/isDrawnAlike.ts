@@ -11,7 +11,7 @@ export function isDrawnAlike(guess: Guess, host: HostPage | null, betType: BetTy
   const [guessed, own] = [guess.listSize.width, window.innerWidth]
   return (
     guessedLayout(guess) === firstLayout(host) &&
-    cardRoomFor(guessed, 1) === cardRoomFor(own, 1) &&
+    cardRoomFor(guessed) === cardRoomFor(own) &&
     isFull(guessed, 1) === isFull(own, 1) &&
     rowLinesFor(guessed, betType) === rowLinesFor(own, betType)
   )

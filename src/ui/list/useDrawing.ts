@@ -30,7 +30,7 @@ export function useRowsForm(
   const scale = useTextScale()
   const width = useListWidth(scroller, scale)
   const betType = layout === 'wide' ? shownBetType(width, chosen, isBeside) : chosen
-  const room = cardRoomOf(cardRoomFor(width, scale), tiles, betType)
+  const room = cardRoomOf(cardRoomFor(width), width, tiles, betType)
   const full = room === 'roomy' && isFull(width, scale) && betType === 1 && tiles !== 'other'
   return useSteady({ layout, betType, tiles, room, full, lines: rowLinesFor(width, betType), scale })
 }

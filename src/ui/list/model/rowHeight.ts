@@ -8,7 +8,7 @@ export type Layout = 'wide' | 'card'
 
 /**
  * Where a card has its tiles. `narrow`: under the teams. `roomy`: beside them. `stacked`: under them in two lines, because the
- * text is large for the width. `compact`: one tile, beside them. `bare`: there are none. `full`: beside them, those of both periods.
+ * list is narrow for its text. `compact`: one tile, beside them. `bare`: there are none. `full`: beside them, those of both periods.
  */
 export type CardRoom = 'full' | 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
@@ -63,10 +63,14 @@ export function rowHeight(
   return Math.ceil(drawn * scale)
 }
 
-/** Fewer than three tiles need one line, and a single tile stands beside the teams if the text is not too large. */
-export function cardRoomOf(measured: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
+/** Below this width, divided by the text scale, a single tile does not stand beside the teams. */
+const COMPACT_PX = 280
+
+/** Fewer than three tiles need one line, and a single tile stands beside the teams if there is room. `width`: as it was measured. */
+export function cardRoomOf(measured: CardRoom, width: number, tiles: ShownTiles, betType: BetType): CardRoom {
   if (tiles === 'none') return 'bare'
+  if (measured === 'roomy') return measured
   const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
-  if (measured === 'narrow') return isOne ? 'compact' : 'narrow'
-  return measured === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : measured
+  if (isOne && width >= COMPACT_PX) return 'compact'
+  return tiles === 'all' && betType !== 2 ? measured : 'narrow'
 }

@@ -7,8 +7,8 @@ import type { CardRoom, RowLines } from '../model/rowHeight'
 
 /** All widths are multiples of this. */
 const STEP_PX = 10
-/** Below this width, and with larger text, a card has its three tiles in two lines. */
-const STACKED_PX = 340
+/** Below this width a card has its three tiles in two lines. */
+const STACKED_PX = 350
 /** From this width on a card has its tiles beside the teams. */
 const ROOMY_PX = 730
 /** And from this one on those of both periods; large text needs more. */
@@ -18,13 +18,13 @@ const FULL_LARGE_PX = 1100
 const FLAT_PX = 1250
 const FLAT_ONE_PX = 870
 
-/** Pure. `width` in pixels, divided by `scale`, the text scale (kit/dom/textScale.ts). */
-export function cardRoomFor(width: number, scale: number): CardRoom {
+/** Pure. `width` in pixels, divided by the text scale (kit/dom/textScale.ts). */
+export function cardRoomFor(width: number): CardRoom {
   if (width >= ROOMY_PX) return 'roomy'
-  return scale > 1 && width < STACKED_PX ? 'stacked' : 'narrow'
+  return width < STACKED_PX ? 'stacked' : 'narrow'
 }
 
-/** Pure, like `cardRoomFor`: whether a card has room for the tiles of both periods. */
+/** Pure, like `cardRoomFor`: whether a card has room for the tiles of both periods. `scale`: of the text. */
 export const isFull = (width: number, scale: number): boolean =>
   width >= (scale > 1 ? FULL_LARGE_PX : FULL_PX)
 

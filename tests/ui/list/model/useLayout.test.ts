@@ -62,14 +62,16 @@ test('[UIL22] its height follows the text, in whole pixels', () => {
 
 test.each([
   [360, 1, 'narrow'],
-  [320, 1, 'narrow'],
+  [350, 1, 'narrow'],
+  [349, 1, 'stacked'],
+  [280, 1, 'stacked'],
   [360, 1.3, 'stacked'],
   [729, 1, 'narrow'],
   [730, 1, 'roomy'],
   [740, 1.3, 'narrow'],
   [962, 1.3, 'roomy'],
 ] as const)('[UIL22] a card of %i px with text × %d is %s', (width, scale, room) => {
-  expect(cardRoomFor(width / scale, scale)).toBe(room)
+  expect(cardRoomFor(width / scale)).toBe(room)
 })
 
 test.each([
