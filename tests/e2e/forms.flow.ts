@@ -182,7 +182,7 @@ const formsOf = (index: number): readonly Form[] =>
 const pageOf = (forms: readonly Form[], settings: Settings, origin: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin: 0; display: grid; grid-template-columns: repeat(3, 1fr)">
-${forms.map(form => `<div data-form="${form}">${embedCode(settings, form, { origin, pinned: null, titles: FRAME_TITLES })}</div>`).join('\n')}
+${forms.map(form => `<div data-form="${form}">${embedCode(settings, form, { origin, pinned: null, language: 'en', titles: FRAME_TITLES })}</div>`).join('\n')}
 </body></html>`
 
 test('[OPT1] the flows of this file set every option, and every size', ({ evening }) => {

@@ -32,13 +32,19 @@ const DEVICE_NAMES = keysOf(DEVICES)
 
 export function Configurator({ release }: { release: Release }) {
   const text = useText()
+  const language = useLanguage()
   const { change, ...configuration } = useConfiguration()
   const { settings, form, device } = configuration
   const box = useRef<HTMLPreElement>(null)
   const preview = useRef<HTMLElement>(null)
   const [showsSlots, setShowsSlots] = useState(false)
   const pinned = configuration.pinned ? release : null
-  const code = embedCode(settings, form, { origin: window.location.origin, pinned, titles: FRAME_TITLES })
+  const code = embedCode(settings, form, {
+    origin: window.location.origin,
+    pinned,
+    language,
+    titles: FRAME_TITLES,
+  })
   const set = (name: OptionName, value: string) =>
     change(draft => void (draft.settings = withValue(draft.settings, name, value)))
   return (

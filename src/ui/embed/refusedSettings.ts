@@ -3,6 +3,7 @@ import { noteProblem } from '../kit/problems'
 import { parseIds } from '../state/codecs'
 import { isDayToken } from '../../engine/contract/listAddress'
 import { tokensOf } from './dayToken'
+import { OPTIONS } from './options'
 import type { Refusal, RefusedHost } from './feedHosts'
 import { globalList } from './pageGlobals'
 
@@ -22,6 +23,27 @@ function note(name: string, text: string): void {
   const unread = text.split(',').find(part => part.trim() !== '' && parseIds(part).length === 0)
   if (unread !== undefined)
     noteProblem(`Failed to read the filter ${name}`, JSON.stringify(unread.trim().slice(0, ID_LETTERS)))
+}
+
+/** In an owner's address; the loader adds `theme` once more, as its owner wrote it. */
+const WORDS = ['size', 'theme', 'height'] as const
+const PIXELS = /^\d+(px)?$/
+
+/** An option of the frame that is none of its words, or a height that is out of bounds. */
+export function noteRefusedOptions(search: string): void {
+  const query = new URLSearchParams(search)
+  const { least, most } = OPTIONS.height
+  for (const name of WORDS) {
+    const words: readonly string[] = OPTIONS[name].values
+    const wrong = query
+      .getAll(name)
+      .find(text => !words.includes(text) && !(name === 'height' && PIXELS.test(text)))
+    if (wrong !== undefined)
+      noteProblem(
+        `The option ${name} is not used`,
+        `${JSON.stringify(wrong.slice(0, ID_LETTERS))} is none of ${words.join(', ')}${name === 'height' ? `, ${least} to ${most}` : ''}`,
+      )
+  }
 }
 
 /** A name of the widget's days that cannot be one. */

@@ -23,10 +23,13 @@ export const currentProblems = (): readonly Problem[] => problems
 
 const onProblem = (listener: () => void) => listen(listeners, listener)
 
-export function noteProblem(message: string, detail = ''): void {
+const toConsole = (text: string) => console.warn(`sixinone: ${text}`)
+
+/** `write`: gets the first of each kind. */
+export function noteProblem(message: string, detail = '', write = toConsole): void {
   const before = problems.find(problem => problem.message === message)
   if (before === undefined && problems.length === MOST) return
-  if (before === undefined) console.warn(`sixinone: ${problemText(message, detail)}`)
+  if (before === undefined) write(problemText(message, detail))
   const next = { message, detail, times: (before?.times ?? 0) + 1 }
   problems = [...problems.filter(problem => problem !== before), next]
   for (const listener of listeners) listener()

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Health, SourceHealth, View } from '../../../src/engine/contract/view'
-import { noteUnreadFilters, noteUnreadToken } from '../../../src/ui/embed/refusedSettings'
+import { noteRefusedOptions, noteUnreadFilters, noteUnreadToken } from '../../../src/ui/embed/refusedSettings'
 import { currentProblems, noteProblem } from '../../../src/ui/kit/problems'
 import { HealthPanel } from '../../../src/ui/page/HealthPanel'
 import { noteUnreadCookies } from '../../../src/ui/state/late/storedState'
@@ -105,4 +105,16 @@ test('[HLT10] [HST9] a name of the days that cannot be one is noted; none, and a
   expect(lines('The name of the days')).toEqual([])
   noteUnreadToken({ day_token: '../data' }, { token: 'vn-day' })
   expect(lines('The name of the days')).toEqual(['sixinone: The name of the days is not used: "../data"'])
+})
+
+test('[EMB34] a size, theme or height that is none is in the console, each once; what can be read is not', () => {
+  noteRefusedOptions('?theme=light&size=column&height=500px&theme=auto')
+  expect(lines('The option')).toEqual([])
+  noteRefusedOptions('?theme=light&size=big&height=high&theme=pink')
+  noteRefusedOptions('?theme=light&size=big&height=high&theme=pink')
+  expect(lines('The option')).toEqual([
+    'sixinone: The option size is not used: "big" is none of full, column, league, match, ticker',
+    'sixinone: The option theme is not used: "pink" is none of auto, light, dark',
+    'sixinone: The option height is not used: "high" is none of auto, 320 to 4000',
+  ])
 })

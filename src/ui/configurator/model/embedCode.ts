@@ -21,6 +21,8 @@ export interface Source {
   readonly origin: string
   /** `null`: the newest loader. */
   readonly pinned: Pinned | null
+  /** Of the page with the code: of a frame's title where the owner names none. */
+  readonly language: string
   /** Of a frame without a title of its own, by language (frameTitles.ts). */
   readonly titles: ReadonlyMap<string, string>
 }
@@ -87,8 +89,8 @@ function frameAddress(settings: Settings, origin: string): string {
 }
 
 /** Only to the loader the widget can say its own. */
-const frameTitle = ({ title, lang = 'vi' }: Settings, { titles }: Source): string =>
-  title ?? titles.get(lang) ?? titles.get('vi') ?? ''
+const frameTitle = ({ title, lang }: Settings, { titles, language }: Source): string =>
+  title ?? titles.get(lang ?? language) ?? titles.get('vi') ?? ''
 
 /** Pixels of a frame without the loader. */
 export function frameHeight(settings: Settings): number {

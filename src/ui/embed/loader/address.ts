@@ -10,7 +10,7 @@ export type ReadOption = (name: string) => string | null
  * Short, because every host page loads it; a test compares it with the table.
  */
 export const STARTING =
-  'height size league nation match date limit nav company format type columns scores header host prediction'
+  'size league nation match date limit nav company format type columns scores header host prediction'
 export const LOOK = 'accent surface text font radius'
 export const LEAST = 320
 export const MOST = 4_000
@@ -40,8 +40,9 @@ export function readFrameOptions(
   const first = queryOf(STARTING)
   const live = queryOf(LOOK, new URLSearchParams({ lang: read('lang') || lang, theme: shown }))
   return [
-    `${origin}/widget.html?${first}&${live}`,
-    first + read('sandbox') + read('credentialless'),
+    // Of the two themes the first counts. The other is what the owner wrote, for the widget's warnings.
+    `${origin}/widget.html?${live}&${first}&${queryOf('height theme')}`,
+    [first, read('height') === 'auto', read('sandbox'), read('credentialless')].join(),
     live,
     shown,
   ]

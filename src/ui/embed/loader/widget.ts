@@ -9,12 +9,12 @@ import { createGrowth, type Grow } from './growth'
 import { darkSystem, isDark } from './theme'
 
 const FRAME_ID = 'iframe_6in1'
-/** Of `<six-in-one>`: in a style sheet, because an attribute of the host's own element would differ from its server's. */
-const PLACE_STYLE = ':host{max-height:none!important;height:auto!important}'
+/** Of `<six-in-one>` in a style sheet, because an attribute of the host's own element would differ from its server's. */
+const PLACE_STYLE = 'max-height:none!important;height:auto!important'
 const MESSAGES_PER_SECOND = 200
 /** The widget's first message comes before its frame has loaded. */
 const PATIENCE_MS = 5_000
-const NO_ANSWER = 'no answer. A page with Cross-Origin-Embedder-Policy needs credentialless="1"'
+const NO_ANSWER = 'no answer. An isolated page needs credentialless="1"'
 
 export interface Widget {
   readonly mount: () => void
@@ -29,7 +29,11 @@ export const hostElements = () => document.querySelectorAll<HTMLElement>('six-in
 /** The frame with `FRAME_ID`: no search finds it in a shadow root. */
 let named: HTMLElement | undefined
 
-const warn = (text: string) => console.warn('sixinone:', text)
+const warned: Record<string, unknown> = {}
+/** Each text once on a page, however many widgets it has. */
+const warn = (text: string) => {
+  if (!(text in warned)) warned[text] = console.warn('sixinone:', text)
+}
 
 /** Every widget of the page receives what happens on the host page: an event, or changed attributes. */
 const listeners = new Set<(event: Event) => void>()
@@ -86,18 +90,17 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     frame.addEventListener('load', () =>
       setTimeout(() => waiting && frame.isConnected && warn(NO_ANSWER), PATIENCE_MS),
     )
-    let height = heightOf(read)
+    important(frame, 'all', 'initial')
+    important(frame, 'display', 'block')
+    important(frame, 'width', '100%')
     grow = undefined
     if (read('height') === 'auto') {
-      height = Math.max(floor, height)
+      const height = Math.max(floor, heightOf(read))
+      important(frame, 'height', `${height}px`)
       grow = createGrowth(frame, height, floor)
       // While another height waits, the host page scrolls and not the list.
       frame.scrolling = 'no'
     }
-    important(frame, 'all', 'initial')
-    important(frame, 'display', 'block')
-    important(frame, 'width', '100%')
-    important(frame, 'height', `${height}px`)
     // Frames without an origin share nothing.
     frame.src = src + (origin === own && hostElements().length > 1 ? '&shared=1' : '')
     root.append(frame)
@@ -112,6 +115,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     sent = live
     frame.title = read('title') || title
     important(frame, 'color-scheme', theme)
+    if (!grow) important(frame, 'height', `${heightOf(read)}px`)
   }
   const tell = () => {
     if (root.contains(frame)) post({ kind: 'sixinone-view', talks: true, ...lookAt(frame)[0] })
@@ -161,12 +165,9 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     floor ||= host.offsetHeight
     if ('adoptedStyleSheets' in root) {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(PLACE_STYLE)
+      sheet.replaceSync(`:host{${PLACE_STYLE}}`)
       root.adoptedStyleSheets = [sheet]
-    } else {
-      important(host, 'max-height', 'none')
-      important(host, 'height', 'auto')
-    }
+    } else host.style.cssText += `;${PLACE_STYLE}`
     look()
     listeners.add(listen)
     // The capture phase catches the scrolling of any box.

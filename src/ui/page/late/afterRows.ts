@@ -1,6 +1,11 @@
 /** What the first rows do not wait for: saving choices, the zone, and what a maintainer should know. */
 import { hostsOfPage } from '../../embed/feedHosts'
-import { noteRefusedHost, noteUnreadFilters, noteUnreadToken } from '../../embed/refusedSettings'
+import {
+  noteRefusedHost,
+  noteRefusedOptions,
+  noteUnreadFilters,
+  noteUnreadToken,
+} from '../../embed/refusedSettings'
 import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../../state/choices'
 import { saveOpenRows, renewPreferences, noteUnreadCookies } from '../../state/late/storedState'
@@ -8,6 +13,7 @@ import { keepZone } from '../../state/late/keepZone'
 import { followDevice } from '../../state/late/followDevice'
 import { createEarlierViews } from '../../client/earlierViews'
 import { closeForPresses } from '../../client/closeForPresses'
+import type { HostWindow } from '../../embed/host/hostView'
 import type { Engine } from '../../client/startEngine'
 import type { KeyStore } from '../../state/keyStore'
 import type { Profile } from '../../state/profile'
@@ -20,9 +26,12 @@ const RENEW_AFTER_MS = 5_000
 interface Parts {
   readonly engine: Engine
   readonly store: KeyStore
-  readonly host: object | null
+  readonly host: HostWindow | null
   readonly first: { readonly page: { readonly profile: Profile } }
 }
+
+/** The loader writes each text once, however many widgets its page has. */
+const sayTo = (host: HostWindow) => (text: string) => host.say({ kind: 'sixinone-warning', text })
 
 export function afterRows({ engine, store, first, host }: Parts, choices: ChoiceStore): void {
   const { profile } = first.page
@@ -30,8 +39,14 @@ export function afterRows({ engine, store, first, host }: Parts, choices: Choice
   keepZone(choices)
   followDevice(choices, store)
   hostsOfPage(profile.hasOptions).refused.forEach(noteRefusedHost)
-  if (store.kind !== 'cookie') noteProblem('Failed to save choices in cookies', `saved in: ${store.kind}`)
+  if (store.kind !== 'cookie')
+    noteProblem(
+      'Failed to save choices in cookies',
+      `saved in: ${store.kind}`,
+      host?.isExact() === true ? sayTo(host) : undefined,
+    )
   noteUnreadCookies(store, profile)
+  if (profile.hasOptions) noteRefusedOptions(window.location.search)
   noteUnreadFilters(window, window.location.search)
   noteUnreadToken(window, document.documentElement.dataset)
   watchHealth(engine.store)

@@ -8,7 +8,12 @@ import { eventually } from '../place'
 import { fits, isLive, openHost, starTurns, widgetOf } from './common'
 
 const codeOf = ({ feed }: Stage, form: Form, settings: Settings) =>
-  embedCode(settings, form, { origin: new URL(feed.url).origin, pinned: null, titles: FRAME_TITLES })
+  embedCode(settings, form, {
+    origin: new URL(feed.url).origin,
+    pinned: null,
+    language: 'en',
+    titles: FRAME_TITLES,
+  })
 
 const scrollTo = ({ page }: Stage, selector: string) =>
   page.run(wanted => document.querySelector(wanted)?.scrollIntoView({ block: 'start' }), selector)

@@ -14,14 +14,14 @@ type Written = Readonly<Record<string, string>>
 const reader = (written: Written) => (name: string) => written[name] ?? null
 const wish = (written: Written = {}, lang = '', theme = 'light') => {
   const [src, start, live, shown] = readFrameOptions(reader(written), ORIGIN, lang, theme)
-  return { src, start, live, shown, query: Object.fromEntries(new URL(src).searchParams) }
+  return { src, start, live, shown, query: Object.fromEntries([...new URL(src).searchParams].reverse()) }
 }
 const LIVE = ['lang', 'theme', ...LOOK.split(' ')]
 
 describe('[EMB7] what a site owner writes', () => {
   test('nothing: the widget of the loader’s own site, 700 px high, in the theme of the host', () => {
     expect(wish()).toMatchObject({
-      src: 'https://odds.example/widget.html?&lang=&theme=light',
+      src: 'https://odds.example/widget.html?lang=&theme=light&&',
       shown: 'light',
     })
     expect(heightOf(reader({}))).toBe(700)
@@ -54,8 +54,9 @@ describe('[EMB7] what a site owner writes', () => {
       expect(other.start).toBe(start)
       expect(other.live).not.toBe(live)
     }
-    for (const name of ['leagues', 'height', 'sandbox', 'size']) {
-      const other = wish({ [name]: name === 'height' ? '400' : '7' })
+    expect(wish({ height: '400' })).toMatchObject({ start, live })
+    for (const name of ['leagues', 'height', 'sandbox', 'credentialless', 'size']) {
+      const other = wish({ [name]: name === 'height' ? 'auto' : '7' })
       expect(other.start).not.toBe(start)
       expect(other.live).toBe(live)
     }
@@ -66,7 +67,7 @@ describe('[OPT1] the loader and the table of options', () => {
   const table: readonly (readonly [string, Option])[] = Object.entries(OPTIONS)
   test('the loader has every option of the table that an address has, and its bounds', () => {
     const parameters = table.flatMap(([name, { parameter = name }]) => parameter ?? [])
-    expect([...STARTING.split(' '), ...LIVE].sort()).toEqual(parameters.sort())
+    expect([...STARTING.split(' '), 'height', ...LIVE].sort()).toEqual(parameters.sort())
     expect([LEAST, MOST]).toEqual([OPTIONS.height.least, OPTIONS.height.most])
     expect(Object.keys(HEIGHTS)).toEqual(OPTIONS.size.values)
   })

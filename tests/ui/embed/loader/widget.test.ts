@@ -240,6 +240,25 @@ describe('messages', () => {
   })
 })
 
+test('[EMB34] another height in pixels needs no other frame; between pixels and `auto` there is one', async () => {
+  const { place, frame } = await mounted({ height: '500' })
+  place.setAttribute('height', '640')
+  await frames()
+  expect(frameIn(place)).toBe(frame)
+  expect(frame.offsetHeight).toBe(640)
+  place.setAttribute('height', 'auto')
+  await frames()
+  expect(frameIn(place)).not.toBe(frame)
+})
+
+test('[EMB34] a warning of several widgets stands in the console once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const text = 'Failed to save choices in cookies: saved in: local'
+  for (const { say } of [await mounted({}), await mounted({})]) say({ kind: 'sixinone-warning', text })
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
+})
+
 describe('a frame that grows', () => {
   const inBox = () => put('height: 400px; overflow: auto')
 
