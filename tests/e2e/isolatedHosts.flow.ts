@@ -46,7 +46,7 @@ test('[EMB32] where the widget’s server says nothing of isolation a frame with
   const put = (name: string, more: string) =>
     ofAnotherSite(host.put(name, { html: pageWith(element(more) + loader(evening)), headers: ISOLATING }))
   await page.goto(put('older', ''))
-  await expect.poll(() => said.join()).toContain('sixinone: no answer. An isolated page needs')
+  await expect.poll(() => said.join()).toContain('sixinone: no answer. Isolated pages need credentialless')
   await page.goto(put('credentialless', 'credentialless="1"'))
   await live(frameOf(page))
 })

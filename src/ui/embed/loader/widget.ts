@@ -12,9 +12,9 @@ const FRAME_ID = 'iframe_6in1'
 /** Of `<six-in-one>` in a style sheet, because an attribute of the host's own element would differ from its server's. */
 const PLACE_STYLE = 'max-height:none!important;height:auto!important'
 const MESSAGES_PER_SECOND = 200
-/** The widget's first message comes before its frame has loaded. */
+/** For the load event of the host, then for a first message of the widget, which comes before its frame has loaded. */
 const PATIENCE_MS = 5_000
-const NO_ANSWER = 'no answer. An isolated page needs credentialless="1"'
+const NO_ANSWER = 'no answer. Isolated pages need credentialless'
 
 export interface Widget {
   readonly mount: () => void
@@ -75,10 +75,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     waiting ??= []
     root.replaceChildren()
     frame = document.createElement('iframe')
-    if (!named?.isConnected) {
-      named = frame
-      frame.id = FRAME_ID
-    }
+    if (!named?.isConnected) (named = frame).id = FRAME_ID
     frame.loading = 'lazy'
     frame.allow = 'autoplay'
     origin = own
@@ -87,9 +84,6 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
       if (value !== null) frame.setAttribute(name, value)
     }
     if (read('sandbox')?.includes('allow-same-origin') === false) origin = 'null'
-    frame.addEventListener('load', () =>
-      setTimeout(() => waiting && frame.isConnected && warn(NO_ANSWER), PATIENCE_MS),
-    )
     important(frame, 'all', 'initial')
     important(frame, 'display', 'block')
     important(frame, 'width', '100%')
@@ -101,8 +95,16 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
       // While another height waits, the host page scrolls and not the list.
       frame.scrolling = 'no'
     }
-    // Frames without an origin share nothing.
-    frame.src = src + (origin === own && hostElements().length > 1 ? '&shared=1' : '')
+    const opening = frame
+    const start = () => {
+      if (opening.src) return
+      // Frames without an origin share nothing.
+      opening.src = src + (origin === own && hostElements().length > 1 ? '&shared=1' : '')
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- shorter, and the loader has 2,800 bytes
+      opening.onload = () => setTimeout(() => waiting && opening.isConnected && warn(NO_ANSWER), PATIENCE_MS)
+    }
+    addEventListener('load', start)
+    setTimeout(start, document.readyState === 'complete' ? 0 : PATIENCE_MS)
     root.append(frame)
   }
 

@@ -47,21 +47,22 @@ async function mounted(
   return { place, widget, frame, post, say, height, said }
 }
 
-test('[SHR9] several widgets of a page share an engine; one alone does not, nor one without an origin', () => {
+test('[SHR9] several widgets of a page share an engine; one alone does not, nor one without an origin', async () => {
   /** So far below the screen that no frame loads. */
-  const addressOf = (sandbox: string | null) => {
+  const addressOf = async (sandbox: string | null) => {
     const place = put('position: absolute; top: 100000px')
     place.dataset['sixinone'] = ''
     if (sandbox !== null) place.setAttribute('sandbox', sandbox)
     const widget = createWidget(place, '', window.location.origin)
     onTestFinished(widget.unmount)
     widget.mount()
+    await frames()
     return new URL(frameIn(place)?.src ?? '').searchParams.get('shared')
   }
-  expect(addressOf(null)).toBeNull()
-  expect(addressOf(null)).toBe('1')
-  expect(addressOf('allow-scripts')).toBeNull()
-  expect(addressOf('allow-scripts allow-same-origin')).toBe('1')
+  expect(await addressOf(null)).toBeNull()
+  expect(await addressOf(null)).toBe('1')
+  expect(await addressOf('allow-scripts')).toBeNull()
+  expect(await addressOf('allow-scripts allow-same-origin')).toBe('1')
 })
 
 test('[EMB7] the frame is titled, lazy, and the first has the promised id', async () => {
@@ -388,7 +389,7 @@ test('[EMB7] an element that is taken out hears nothing, and has a new frame onc
   widget.mount()
   const again = frameIn(place)
   expect(again).not.toBe(frame)
-  expect(again?.src).toContain('league=36')
+  await vi.waitFor(() => expect(again?.src).toContain('league=36'))
   widget.mount()
   expect(frameIn(place)).toBe(again)
 })
