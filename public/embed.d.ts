@@ -13,6 +13,9 @@ export interface SixInOneAttributes {
   /** Ids, separated by commas. */
   leagues?: string
   nations?: string
+  /** Older names of these two. */
+  league?: string | number
+  nation?: string | number
   match?: string | number
   date?: string
   /** Matches after which the list ends, 1 to 500. */
@@ -89,9 +92,12 @@ declare global {
   }
   interface HTMLElementEventMap extends SixInOneEvents {}
   interface DocumentEventMap extends SixInOneEvents {}
+  interface WindowEventMap extends SixInOneEvents {}
+  /** After `window.sixinone = window.sixinone || []` it is there. */
+  var sixinone: { push(...calls: SixInOneCall[]): unknown }
   interface Window {
     /** `window.sixinone = window.sixinone || []` before the first call. */
-    sixinone?: { push(...calls: SixInOneCall[]): unknown }
+    sixinone: { push(...calls: SixInOneCall[]): unknown }
   }
 }
 

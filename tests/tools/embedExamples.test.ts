@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Inside the project, so that the types of React are found. */
+const FOLDER = 'test-results/embed-examples'
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  jsx: 'react-jsx',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  types: [],
+}
+const NEXT = `declare module 'next/script' { export default function Script(props: { src: string }): null }`
+
+/** The code of a page's scripts and of components. Others are configurations of foreign tools. */
+function examplesOf(text: string): readonly (readonly [ending: string, code: string])[] {
+  return [...text.matchAll(/^```(html|tsx)\n([^]*?)^```/gm)].flatMap(
+    ([, language, code = '']): [string, string][] => {
+      if (language === 'tsx') return [['tsx', code]]
+      return [...code.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => [
+        'ts',
+        `${script}\nexport {}\n`,
+      ])
+    },
+  )
+}
+
+test('[EMB36] every example of docs/embedding.md compiles with embed.d.ts', () => {
+  const examples = examplesOf(readFileSync('docs/embedding.md', 'utf8'))
+  expect(examples.map(([ending]) => ending)).toEqual(expect.arrayContaining(['ts', 'tsx']))
+  mkdirSync(FOLDER, { recursive: true })
+  onTestFinished(() => rmSync(FOLDER, { recursive: true }))
+  for (const [index, [ending, code]] of examples.entries())
+    writeFileSync(join(FOLDER, `example${index}.${ending}`), code)
+  writeFileSync(join(FOLDER, 'next.d.ts'), NEXT)
+  writeFileSync(join(FOLDER, 'embed.d.ts'), readFileSync('public/embed.d.ts'))
+  writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS }))
+  const compile = () => execFileSync('npx', ['tsc', '-p', FOLDER], { encoding: 'utf8' })
+  expect(compile()).toBe('')
+}, 60_000)
