@@ -29,7 +29,7 @@ export default [
     name: 'the loader on host pages',
     path: `${DIST}embed.js`,
     brotli: true,
-    limit: '2.8 kB',
+    limit: '2.9 kB',
   },
   {
     name: 'first visit of the widget: scripts of the main thread',
@@ -47,7 +47,7 @@ export default [
     name: 'the page for site owners: its own script, style sheet and largest texts',
     path: paths([manifest['embed.html'], manifest['locales/th/embed.json']].flatMap(ownFiles)),
     brotli: true,
-    limit: '13 kB',
+    limit: '13.2 kB',
   },
   {
     name: 'first visit of the widget: the worker, before the first rows',

@@ -5,7 +5,7 @@
  * `window.sixinone`, the only global, takes calls: `sixinone.push(['follow', 2804524])`. Until this script has loaded it
  * is a list of the page's own.
  */
-import { createWidget, hostElements, type Widget } from './widget'
+import { createWidget, hostElements, stir, type Widget } from './widget'
 
 declare global {
   interface Window {
@@ -17,8 +17,6 @@ const TAG = 'six-in-one'
 // An inline script and a module have no address: then the page's counts.
 const { origin } = new URL(Object(document.currentScript).src ?? '', location.href)
 const widgets = new WeakMap<Element, Widget>()
-/** The widgets that are on the page, also in shadow roots. */
-const mounted = new Set<Widget>()
 const { sixinone: queued } = window
 /** All calls for every widget. An element with the id `sixinone` is a global too. */
 const calls: unknown[] = Array.isArray(queued) ? queued : []
@@ -37,11 +35,7 @@ function widgetOf(host: HTMLElement): Widget {
   return widget
 }
 
-function mount(host: HTMLElement) {
-  const widget = widgetOf(host)
-  widget.mount()
-  mounted.add(widget)
-}
+const mount = (host: HTMLElement) => widgetOf(host).mount()
 
 function mountAll() {
   hostElements().forEach(mount)
@@ -53,7 +47,7 @@ if (!customElements.get(TAG)) {
   window.sixinone = {
     /** A call is for every widget of the page, also for those that come later and name no theme of their own. */
     push(...added: readonly unknown[]) {
-      for (const { act } of mounted) added.forEach(call => act(call))
+      for (const call of added) stir({ call })
       calls.push(...added)
     },
   }
@@ -64,9 +58,7 @@ if (!customElements.get(TAG)) {
         mount(this)
       }
       disconnectedCallback() {
-        const widget = widgetOf(this)
-        widget.unmount()
-        mounted.delete(widget)
+        widgetOf(this).unmount()
       }
       follow(match: number) {
         widgetOf(this).act(['follow', match])
