@@ -83,6 +83,11 @@ module.exports = {
       { path: '^feedserver/serve/rows/' },
       { path: '^(src/(?!server/rowsThread\\.ts$)|(tests|bench|tools)/)' },
     ),
+    only('the-react-package-is-of-the-loader', '^src/react/', [
+      '^src/(react/|ui/embed/loader/address.ts$)',
+      '^public/embed.d.ts$',
+      'node_modules/react/',
+    ]),
     never('the-server-room-is-a-program', { path: '^src/(?!server/)' }, { path: '^src/server/' }),
     never('no-cycles', {}, { circular: true }),
     never('no-unresolved', {}, { couldNotResolve: true }),

@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'src/offline/index.ts!',
     'src/server/thread.ts!',
     'src/ui/embed/loader/main.ts!',
+    'src/react/SixInOne.tsx!',
     'src/ui/ads/frame/main.ts!',
     'feedserver/start/main.ts!',
     'feedserver/start/archiveTool.ts!',
@@ -51,6 +52,8 @@ const config: KnipConfig = {
     'tests/e2e/engines/oldBrowsers.config.ts',
     // Compiled only: what the types of embed.js promise.
     'tests/ui/embed/types/sample.tsx',
+    // Programs that tests bundle with either React.
+    'tests/react/{browser,server}.tsx',
     // The scripts of the gallery's two pages, served by Vite.
     'tests/gallery/{main.tsx,frame.ts}',
     'vitest.mutation.config.ts',
@@ -64,6 +67,9 @@ const config: KnipConfig = {
     // Icons, whose files a test compares ours with.
     '@lucide/lab',
     'lucide-static',
+    // The older React of tests/react, by an alias.
+    'react-18',
+    'react-dom-18',
     // A peer dependency of @vitest/browser-playwright, pinned to the same version.
     '@vitest/browser',
   ],

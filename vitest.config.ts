@@ -74,7 +74,7 @@ export default defineConfig({
           // Files share a process and its modules, because loading them again takes as long as the tests.
           isolate: false,
           include: [
-            'tests/{bench,cluster,deploy,docs,engine,evening,feeds,feedserver,locales,offline,server,tools}/**/*.test.{ts,tsx}',
+            'tests/{bench,cluster,deploy,docs,engine,evening,feeds,feedserver,locales,offline,react,server,tools}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -8,7 +8,7 @@ import { build, type Plugin } from 'vite'
 type Scripts = Readonly<Record<string, string>>
 
 /** Older than what our pages need: the loader runs in pages of others, and a released one never changes. */
-const TARGET = 'es2020'
+export const TARGET = 'es2020'
 
 export function classicScripts(scripts: Scripts): Plugin {
   return {

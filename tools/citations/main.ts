@@ -15,6 +15,7 @@ const LEFT_OUT = new Set([
   '.git',
   'node_modules',
   'dist',
+  'packages',
   'reports',
   'coverage',
   'test-results',

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { proseOf, type ProseLine, type TextFile } from './prose'
 
 /** Made by commands, or for examples. */
-const MADE = /^(?:dist|reports|node_modules|coverage|test-results|bench\/results)\b/
+const MADE = /^(?:dist|packages|reports|node_modules|coverage|test-results|bench\/results)\b/
 const IN_TICKS = /`([^`\s]+)`/g
 const ANYWHERE =
   /(?<![\w/.-])((?:docs|src|feedserver|tests|tools|bench|deploy|locales)\/[\w/.-]*\w\.(?:md|tsx?|css|cjs|json))\b/g

@@ -1,0 +1,13 @@
+/** Puts the loader of the widget's server into the page, unless it has one. Rule RCT3 in docs/rules/ads.md. */
+export function loadOnce(server: string, nonce = ''): void {
+  const script = document.createElement('script')
+  script.src = `${server.replace(/\/$/, '')}/embed.js`
+  /** Pinned loaders are `embed@1.js`, `embed@2.js` and so on. */
+  const start = script.src.replace(/\.js$/, '')
+  if (Array.from(document.scripts).some(({ src }) => src.startsWith(start))) return
+  script.async = true
+  script.nonce = nonce
+  // Another mount tries again.
+  script.addEventListener('error', () => script.remove())
+  document.head.append(script)
+}
