@@ -9,7 +9,9 @@ import { programOrNull } from '../support/programs'
 /** Longer than an alert allows an answer to be late. */
 const QUIET_MS = 12_000
 /** The alerts of a provider and a broker that are away. */
-const AWAY = ['SixinoneProviderLate', 'SixinoneProviderAway', 'SixinoneNoLeader', 'SixinoneBrokerAway']
+const AWAY = ['SixinoneProviderLate', 'SixinoneProviderAway', 'SixinoneBrokerAway']
+/** Fires when figures are missing. */
+const NO_LEADER = 'SixinoneNoLeader'
 /** Fires where the machine of the test has too much to do. */
 const OF_THE_MACHINE = 'SixinoneBeatSlow'
 const program = programOrNull('nats-server')
@@ -83,7 +85,15 @@ describe.skipIf(program === null)('metrics of servers of every kind', () => {
     expect(firing(faulty)).toEqual(AWAY)
   })
 
-  test.each(ALERTS.filter(({ name }) => !AWAY.includes(name)))(
+  test('[OPS22] without its only source a cluster has no leader, and a source that leads is one', () => {
+    const { expression = '' } = ALERTS.find(({ name }) => name === NO_LEADER) ?? {}
+    const after = healthy.after.filter(({ labels }) => labels['instance'] !== 'source')
+    expect(holds(expression, { ...healthy, after })).toBe(true)
+    const others = after.filter(({ name }) => name !== 'sixinone_broker_connected')
+    expect(holds(expression, { ...healthy, after: others })).toBe(false)
+  })
+
+  test.each(ALERTS.filter(({ name }) => ![...AWAY, NO_LEADER].includes(name)))(
     '[OPS22] the alert $name fires when its metric says so',
     ({ expression }) => {
       const isIt = selectorOf(expression)

@@ -65,6 +65,11 @@ function quantiles(share: number, buckets: readonly Sample[]): readonly number[]
 }
 
 export function holds(expression: string, scrapes: Scrapes): boolean {
+  const [condition = '', exception] = expression.split(' unless ')
+  return compares(condition, scrapes) && (exception === undefined || !compares(exception, scrapes))
+}
+
+function compares(expression: string, scrapes: Scrapes): boolean {
   const [, query = '', comparison, limit] = COMPARISON.exec(expression) ?? []
   if (comparison === undefined) throw new Error(`no comparison: ${expression}`)
   const samples = grouped(query, measured(query, scrapes))
