@@ -29,6 +29,8 @@ const RUN: ReadonlySet<string> = new Set([
   '# /etc/sixinone/broker of a gateway',
   '# prometheus.yml',
   '-- as the user postgres',
+  '-- as the user postgres, for gateways on other machines',
+  '# pg_hba.conf',
   '# backup',
   '# restore, while the server is stopped',
 ])

@@ -1,6 +1,6 @@
 /** The statements and commands of docs/operations.md for an archive in PostgreSQL: its database, a backup, and what comes back. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,8 @@ import { openAtStart } from '../../feedserver/archive/thread/archiveAtStart'
 import { openReader, openStore } from '../../feedserver/archive/stores/openStore'
 import { integer } from '../../feedserver/database/port/columns'
 import { statement } from '../../feedserver/database/port/statement'
+import { freePorts } from '../../tools/cluster/ports'
+import { makeTlsFiles } from '../cluster/support/tlsFiles'
 import { EMPTY_BATCH } from '../feedserver/archive/support/batches'
 import { createPostgres, whyNoPostgres, type PostgresServer } from '../feedserver/archive/support/postgres'
 import { findPostgres } from '../support/postgres'
@@ -69,5 +71,31 @@ describe.skipIf(whyNoPostgres() !== null)('[OPS13] PostgreSQL, as docs/operation
     expect(await watches()).toHaveLength(2)
     run('# restore, while the server is stopped')
     expect(await watches()).toEqual([{ started: STARTED }])
+  })
+
+  test('a gateway of another machine reaches it with TLS, and not without', async () => {
+    const [port = 0] = await freePorts(1)
+    const here = (text: string): string =>
+      text
+        .replaceAll('10.0.0.7', '127.0.0.1')
+        .replaceAll('10.0.0.0/24', '127.0.0.0/8')
+        .replaceAll('/etc/sixinone/tls', folder)
+    makeTlsFiles(folder)
+    const { uid, gid } = statSync(server.folder)
+    chmodSync(folder, 0o755)
+    chownSync(join(folder, 'postgres.key'), uid, gid)
+    const made = psql(
+      'postgres',
+      here(blockOf(PAGE, '-- as the user postgres, for gateways on other machines')),
+    )
+    expect([made.status, made.stderr]).toEqual([0, ''])
+    const rules = join(server.folder, 'data', 'pg_hba.conf')
+    writeFileSync(rules, `${here(blockOf(PAGE, '# pg_hba.conf'))}local all all trust\n`)
+    server.stop()
+    server.start(port)
+    const [, shown = ''] = /`postgres:([^`]*verify-full[^`]*)`/.exec(readFileSync(PAGE, 'utf8')) ?? []
+    address = here(`postgres:${shown}`).replace('sixinone@127.0.0.1', `sixinone:true1@127.0.0.1:${port}`)
+    expect(await watches()).toEqual([{ started: STARTED }])
+    await expect(openReader(address.split('?')[0] ?? '')).rejects.toThrow('no encryption')
   })
 })

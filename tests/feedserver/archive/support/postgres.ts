@@ -32,7 +32,8 @@ export interface PostgresServer {
   readonly address: (database: string, user?: string) => string
   /** Of its socket. */
   readonly folder: string
-  readonly start: () => void
+  /** `port`: it listens where its own settings say, too. */
+  readonly start: (port?: number) => void
   /** At once, as by a crash. */
   readonly stop: () => void
   readonly remove: () => void
@@ -48,7 +49,7 @@ export function createPostgres(guarded?: string): PostgresServer {
   const data = join(folder, 'data')
   const run = (program: string, args: readonly string[]): void =>
     void execFileSync(join(bin, program), [...args], { ...user, cwd: folder, stdio: 'ignore' })
-  const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c shared_buffers=16MB`
+  const settings = `-k ${folder} -c fsync=off -c shared_buffers=16MB`
   run('initdb', ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'])
   if (guarded !== undefined) {
     const rules = join(data, 'pg_hba.conf')
@@ -58,7 +59,10 @@ export function createPostgres(guarded?: string): PostgresServer {
     address: (database, user = USER) =>
       `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`,
     folder,
-    start: () => run('pg_ctl', ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start']),
+    start(port) {
+      const reached = port === undefined ? "-c listen_addresses=''" : `-c port=${port}`
+      run('pg_ctl', ['-D', data, '-o', `${settings} ${reached}`, '-w', '-l', join(folder, 'log'), 'start'])
+    },
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
     remove() {
       try {
