@@ -26,8 +26,8 @@ test('[OPS16] the gateways record into one volume, which the user of the image m
 const RUN: ReadonlySet<string> = new Set([
   '# certificates',
   '# one line on each machine',
-  '# /etc/sixinone/broker of a gateway',
-  '# prometheus.yml',
+  '# /etc/sixinone/gateway-broker',
+  '# prometheus.yml, beside a copy of deploy/prometheus/rules.yml',
   '-- as the user postgres',
   '-- as the user postgres, for gateways on other machines',
   '# pg_hba.conf',

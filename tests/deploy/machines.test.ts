@@ -51,7 +51,7 @@ describe.skipIf(!isPossible)('[CLU27] several machines, as docs/cluster.md start
   /** The variables of the page, with the password of that role. */
   function environmentOf(line: string): NodeJS.ProcessEnv {
     const role = roleOf(line)
-    const variables = here(blockOf(PAGE, '# /etc/sixinone/broker of a gateway')).trim().split('\n')
+    const variables = here(blockOf(PAGE, '# /etc/sixinone/gateway-broker')).trim().split('\n')
     const own = Object.fromEntries(variables.map(variable => variable.split('=', 2)))
     return { ...process.env, ...own, SIXINONE_NATS_AUTH: `${role}:${passwords[role]}` }
   }
@@ -84,7 +84,9 @@ describe.skipIf(!isPossible)('[CLU27] several machines, as docs/cluster.md start
 
   const targets = (): readonly string[] =>
     Array.from(
-      here(blockOf(PAGE, '# prometheus.yml')).matchAll(/'([\d.]+:\d+)'/g),
+      here(blockOf(PAGE, '# prometheus.yml, beside a copy of deploy/prometheus/rules.yml')).matchAll(
+        /'([\d.]+:\d+)'/g,
+      ),
       ([, target = '']) => target,
     )
 
