@@ -35,6 +35,8 @@ export class ArchiveThread {
   private isClosed = false
   /** The trouble that the last line of the log names. A trouble after a loss gets a line of its own. */
   private said: 'nothing' | 'trouble' | 'loss' = 'nothing'
+  /** Whether this process wrote when that was last known. */
+  private wrote: boolean | null = null
   private readonly log: Log
   private readonly thread: SupervisedThread<RecorderThread>
   private readonly timer: NodeJS.Timeout
@@ -131,12 +133,14 @@ export class ArchiveThread {
     void this.thread.end()
   }
 
-  /** One line when writing begins to fail, and one when it goes on. */
+  /** One line when writing begins to fail, one when it goes on, and one when another process begins or ends to write. */
   private speak(
     before: ThreadStatus | null,
     { trouble, dropped, leads, isOpen, isExposed }: ThreadStatus,
   ): void {
-    if (leads === false && before?.leads !== false) this.log.info('another process writes the archive')
+    if (leads === false && this.wrote !== false) this.log.info('another process writes the archive')
+    if (leads === true && this.wrote === false) this.log.info('this process writes the archive now')
+    this.wrote = leads ?? this.wrote
     if (isExposed && before?.isExposed !== true)
       this.log.warn('other users could read the archive; its files are for their owner alone now')
     if (trouble !== null) return this.sayTrouble(trouble)

@@ -65,6 +65,16 @@ test('[ARC5] a full disk leaves the site working, is logged once, and counted', 
   expect(printed().match(/the archive cannot be written/g)).toHaveLength(1)
 })
 
+test('[ARC6] the process that writes is killed: the log of another says that it waits, and then that it writes', async () => {
+  const file = join(folder, 'archive.db')
+  const first = await startRecording(file)
+  await expect.poll(() => points(first.host)).toBeGreaterThan(100)
+  const second = await startRecording(file)
+  await expect.poll(second.printed).toContain('another process writes the archive')
+  first.child.kill('SIGKILL')
+  await expect.poll(second.printed).toContain('this process writes the archive now')
+})
+
 describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
   test('[ARC5] [ARC6] is stopped: the site works, the call says so, and recording goes on when it is back', async () => {
     const server = createPostgres()
