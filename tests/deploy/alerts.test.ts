@@ -112,6 +112,11 @@ const FAULTS: readonly {
     alerts: ['ArchiveLost'],
   },
   {
+    fault: 'a gateway is nearly full',
+    series: { [`sixinone_connections_share{${GATEWAY_1}}`]: '0.5 0.95x20' },
+    alerts: ['ConnectionsNearlyFull'],
+  },
+  {
     fault: 'the broker is lost again and again',
     series: { [`sixinone_broker_losses_total{${GATEWAY_1}}`]: '0+1x20' },
     alerts: ['BrokerLosses'],

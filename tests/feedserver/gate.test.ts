@@ -41,7 +41,7 @@ test('[FSV5] each address has its share, all together the whole; who leaves make
   const others = [knock(gate, '10.0.0.1'), knock(gate, '10.0.0.1'), knock(gate, '10.0.0.2')]
   expect(others.map(socket => socket.destroyed)).toEqual([false, true, false])
   expect(knock(gate, '10.0.0.3').destroyed).toBe(true)
-  expect([gate.size, gate.refused]).toEqual([3, 2])
+  expect([gate.size, gate.refused, gate.share]).toEqual([3, 2, 1])
   first.destroy()
   expect(knock(gate, '10.0.0.1').destroyed).toBe(false)
   expect(gate.size).toBe(3)
@@ -53,5 +53,5 @@ test('[FSV5] 0 is no limit', () => {
   const gate = new Gate({ connections: 0, perAddress: 0 })
   const sockets = Array.from({ length: 1000 }, () => knock(gate, '10.0.0.1'))
   expect(sockets.some(socket => socket.destroyed)).toBe(false)
-  expect([gate.size, gate.refused]).toEqual([1000, 0])
+  expect([gate.size, gate.refused, gate.share]).toEqual([1000, 0, 0])
 })

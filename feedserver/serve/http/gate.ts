@@ -26,6 +26,12 @@ export class Gate {
     return this.sockets.size
   }
 
+  /** Of all connections that may be open; 0 without a limit. */
+  get share(): number {
+    const { connections } = this.limits
+    return connections > 0 ? this.size / connections : 0
+  }
+
   /** Accepts a connection or ends it at once. */
   admit(socket: Socket): void {
     const address = addressOf(socket.remoteAddress ?? '')

@@ -122,6 +122,7 @@ export class Metrics {
     return [
       { name: 'sockets', help: 'Open sockets', value: hub.size },
       { name: 'connections', help: 'Open connections of every kind', value: gate.size },
+      { name: 'connections_share', help: 'Open connections by --connections, 0 without', value: gate.share },
       { name: 'connections_refused_total', help: 'Connections over a limit', value: gate.refused },
       { name: 'frames_total', help: 'Frames sent', value: hub.frames },
       { name: 'frame_bytes_total', help: 'Bytes of the frames sent', value: hub.bytes },
