@@ -1,6 +1,7 @@
 /**
  * Prometheus itself evaluates `deploy/prometheus/rules.yml` over the figures of real faults: kill -9 of each part of a cluster with one
- * source and two gateways, whose archive is in PostgreSQL. Debian's package `prometheus` has `promtool`.
+ * source and two gateways, whose archive is in PostgreSQL. Series follow what was scraped then, simplified; take-over and repeated losses of the broker are written by hand.
+ * Debian's package `prometheus` has `promtool`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
