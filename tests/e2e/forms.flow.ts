@@ -173,6 +173,14 @@ const CASES: readonly Case[] = [
       await expect(elementOf({ frame, ...seen })).toHaveAttribute('sandbox', 'allow-scripts')
     },
   },
+  {
+    what: 'without cookies and storage of its own site',
+    settings: () => ({ lang: 'en', credentialless: '1' }),
+    async see({ frame, ...seen }) {
+      await live(frame)
+      await expect(elementOf({ frame, ...seen })).toHaveAttribute('credentialless', '1')
+    },
+  },
 ]
 
 /** In `npm test` one case has every form; each other one is in one form, by turns. */
@@ -210,7 +218,7 @@ const RECIPES = [...readFileSync('docs/embedding.md', 'utf8').matchAll(/```html\
   .filter(code => /<(six-in-one|div data-sixinone|iframe)/.test(code) && !code.includes(' @'))
 
 test('[EMB19] the code in docs/embedding.md works as it stands there', async ({ page, evening, host }) => {
-  expect(RECIPES).toHaveLength(3)
+  expect(RECIPES).toHaveLength(4)
   const code = RECIPES.join('\n').replaceAll('https://scores.example', new URL(evening.url).origin)
   await page.goto(host.put('recipes', { html: `<!doctype html><title>Blank</title>${code}` }))
   await expect(page.locator('iframe')).toHaveCount(RECIPES.length)

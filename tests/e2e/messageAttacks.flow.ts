@@ -70,8 +70,9 @@ async function openHost(
     html: `<!doctype html><title>Sibling</title><iframe name="nested" src="${empty}"></iframe>`,
   })
   const frames = `<iframe name="sibling" src="${sibling}"></iframe><iframe name="advert" sandbox="allow-scripts" src="${empty}"></iframe>`
+  // Of this form others find the frame by its number; that of the element stands in a shadow root.
   const auto =
-    '<six-in-one lang="en" theme="light" height="auto" style="display: block; min-height: 100vh"></six-in-one>'
+    '<div data-sixinone data-lang="en" data-theme="light" data-height="auto" style="min-height: 100vh"></div>'
   await page.goto(host.put('attacked', { html: pageWith(frames + auto + loader({ url })) }))
   await live(frameOf(page))
   const named = (name: string) => {
