@@ -130,6 +130,14 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    what: 'the standings of one league',
+    settings: () => ({ lang: 'en', size: 'standings', leagues: '36' }),
+    async see({ frame }) {
+      await expect(frame.locator('.rank table tbody tr').first()).toBeVisible()
+      await expect(frame.locator('.list')).toHaveCount(0)
+    },
+  },
+  {
     what: 'the ticker',
     settings: () => ({ lang: 'en', size: 'ticker' }),
     async see({ frame, ...seen }) {

@@ -57,6 +57,24 @@ test('[OPT7] a match alone: its panels fill the frame and stay open', async ({ p
   for (const theme of ['light', 'dark'] as const) expect(await axeFaults(page, theme)).toEqual([])
 })
 
+test('[OPT16] the standings of a league alone: its table first, then its results, and no list', async ({
+  page,
+  evening,
+}) => {
+  const requests = recordRequests(page)
+  await page.setViewportSize({ width: 400, height: 560 })
+  await page.goto(widget(evening, 'lang=en&size=standings&league=36'))
+  await expect(page.locator('.rank table tbody tr').first()).toBeVisible()
+  await expect(page.locator('[data-source="live"]')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Standings' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.list, .toolbar, .sheet-head button[aria-label="Close"]')).toHaveCount(0)
+  expect(await layoutFaults(page, [])).toEqual([])
+  for (const theme of ['light', 'dark'] as const) expect(await axeFaults(page, theme)).toEqual([])
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await expect(page.getByRole('tab', { name: 'Results' })).toHaveAttribute('aria-selected', 'true')
+  expect(requests().filter(text => /ch_odds|runOdds|\/odds\/en/i.test(text))).toEqual([])
+})
+
 test(
   '[OPT7] the leagues that are named: nothing chooses others',
   { tag: '@proof' },

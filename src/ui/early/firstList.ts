@@ -56,8 +56,8 @@ function ofWidget(beginning: Beginning, at: EpochMs): string | null {
   )
   const zone = zoneOf(saved, { defaultZone: zoneCodec.read(globalText(defaultZone)) ?? ZONE })
   const day = { day: 0, zone, language }
-  // The two options for a widget without prices.
-  if (query.get('scores') === 'only' || query.get('size') === 'ticker')
+  // The options for a widget without prices.
+  if (query.get('scores') === 'only' || /^(ticker|standings)$/.test(query.get('size') ?? ''))
     return widgetAddress(day, at, dayToken)
   const company =
     parseIds(read('six_in_one_company'))[0] ??

@@ -42,7 +42,11 @@ export const OPTIONS = {
   theme: { kind: 'one', values: ['auto', 'light', 'dark'], initial: 'auto' },
   /** Of an address `auto` alone counts; pixels are the loader's business. Each size has a height of its own. */
   height: { kind: 'pixels', least: 320, most: 4000, values: ['auto'], initial: '' },
-  size: { kind: 'one', values: ['full', 'column', 'league', 'match', 'ticker'], initial: 'full' },
+  size: {
+    kind: 'one',
+    values: ['full', 'column', 'league', 'match', 'standings', 'ticker'],
+    initial: 'full',
+  },
   leagues: { kind: 'ids', initial: '', alias: 'league', parameter: 'league' },
   nations: { kind: 'ids', initial: '', alias: 'nation', parameter: 'nation' },
   match: { kind: 'id', initial: '' },
@@ -84,5 +88,6 @@ export const HEIGHTS: Readonly<Record<FrameSize, number>> = {
   column: 600,
   league: 560,
   match: 560,
+  standings: 560,
   ticker: 48,
 }

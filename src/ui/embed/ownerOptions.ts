@@ -27,6 +27,9 @@ export interface OwnerOptions {
   readonly look: LookText
 }
 
+/** Sizes about leagues that the address names. */
+export const NEEDS_LEAGUE: readonly FrameSize[] = ['league', 'standings']
+
 /** Longer values are ignored: no list of fonts and no colour is longer. */
 const LONGEST = 200
 
@@ -45,7 +48,8 @@ export function readOwnerOptions(search: string): OwnerOptions {
   const size = oneOf(OPTIONS.size.values, set('size')) ?? OPTIONS.size.initial
   return {
     // Without what it would show, a size is as none.
-    size: (size === 'match' && !match) || (size === 'league' && !league) ? OPTIONS.size.initial : size,
+    size:
+      (size === 'match' && !match) || (NEEDS_LEAGUE.includes(size) && !league) ? OPTIONS.size.initial : size,
     company: parseIds(set('company') ?? '')[0],
     format: oneOf([1, 2, 3, 4, 5] as const, index('format')),
     betType: oneOf([1, 2, 3, 4] as const, index('type')),

@@ -1,9 +1,13 @@
 /** What the site owner's wishes change of the widget's profile. Pure. Rules OPT3-OPT7 in docs/rules/options.md. */
+import type { FrameSize } from './options'
 import type { OwnerOptions } from './ownerOptions'
 import { WIDGET, type Profile } from '../state/profile'
 
 /** Filters of which no control is on the page are off. */
 const NO_FILTERS = { hotOnly: false, team: '', hiddenLeagues: [] } as const
+/** Sizes without a price of the list. */
+const WITHOUT_PRICES: ReadonlySet<FrameSize> = new Set(['standings', 'ticker'])
+const WITHOUT_CONTROLS: ReadonlySet<FrameSize> = new Set(['match', 'standings', 'ticker'])
 const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, foldedLeagues: [] } as const
 
 /**
@@ -12,7 +16,7 @@ const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, folded
  */
 export function profileOf(wish: OwnerOptions, widget: Profile = WIDGET): Profile {
   const { size, company, format, betType, limit, header, without } = wish
-  const hasControls = header && size !== 'match' && size !== 'ticker'
+  const hasControls = header && !WITHOUT_CONTROLS.has(size)
   const set = {
     ...(company !== undefined && { company }),
     ...(format !== undefined && { format }),
@@ -23,7 +27,7 @@ export function profileOf(wish: OwnerOptions, widget: Profile = WIDGET): Profile
   }
   const profile: Profile = {
     ...widget,
-    ...((wish.scoresOnly || size === 'ticker') && { screens: ['scores'] }),
+    ...((wish.scoresOnly || WITHOUT_PRICES.has(size)) && { screens: ['scores'] }),
     ...(limit !== undefined && { limit }),
     initial: { ...widget.initial, ...set },
   }

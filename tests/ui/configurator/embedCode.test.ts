@@ -201,7 +201,7 @@ describe('[CFG3] what the code says is what the widget reads', () => {
         expect(read.look).toEqual(JSON.parse(JSON.stringify({ accent, surface, text, font, radius })))
         const waits =
           (some.size === 'match' && some.match === undefined) ||
-          (some.size === 'league' && some.leagues === undefined)
+          (['league', 'standings'].includes(some.size ?? '') && some.leagues === undefined)
         expect(read.size).toBe(waits ? 'full' : (some.size ?? 'full'))
       }),
     ))

@@ -104,7 +104,12 @@ test.each([
   ['the widget', visits('widget', SEARCHES)],
   [
     'a widget with options',
-    visits('widget', ['?company=8&format=us', '?scores=only&company=8', '?size=ticker']),
+    visits('widget', [
+      '?company=8&format=us',
+      '?scores=only&company=8',
+      '?size=ticker',
+      '?size=standings&league=36',
+    ]),
   ],
   [
     'a widget of a server with bookmakers of its own',

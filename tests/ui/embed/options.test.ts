@@ -56,6 +56,7 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
     '?size=&company=-1&format=&type=none&columns=a,b&scores=&header=&accent=&radius=&limit=0',
     '?size=match',
     '?size=league&league=x',
+    '?size=standings&league=x',
     `?accent=${'r'.repeat(201)}&columns=${'corners,'.repeat(40)}`,
     '?SIZE=ticker&__proto__=1&size=constructor&format=toString',
   ])('%s says nothing', search => expect(readOwnerOptions(search)).toEqual(NOTHING))
@@ -114,15 +115,20 @@ describe('[OPT3] the owner’s values and the visitor’s', () => {
     expect(prefsOf(`?${OWN}`)).toMatchObject({ company: 8, format: 3, betType: 4, teamRanks: false }))
   test('what the visitor has chosen wins', () =>
     expect(prefsOf(`?${OWN}`, SAVED)).toMatchObject({ company: 24, format: 4, betType: 2, teamRanks: true }))
-  test.each(['header=0', 'size=match&match=1'])('not where nothing can be chosen: %s', extra =>
-    expect(prefsOf(`?${OWN}&${extra}`, SAVED)).toMatchObject({
-      company: 8,
-      format: 3,
-      betType: 4,
-      team: '',
-      hotOnly: false,
-      status: 0,
-    }),
+  test.each(['header=0', 'size=match&match=1', 'size=standings&league=36'])(
+    'not where nothing can be chosen: %s',
+    extra =>
+      expect(prefsOf(`?${OWN}&${extra}`, SAVED)).toMatchObject({
+        company: 8,
+        format: 3,
+        betType: 4,
+        team: '',
+        hotOnly: false,
+        status: 0,
+      }),
+  )
+  test.each(['ticker', 'standings&league=36'])('[OPT8] [OPT16] size=%s requests no price', size =>
+    expect(profileOf(readOwnerOptions(`?size=${size}`)).screens).toEqual(['scores']),
   )
   test('the ticker has the matches in play, whatever was filtered elsewhere', () =>
     expect(prefsOf('?size=ticker', SAVED)).toMatchObject({

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { readFrameOptions } from '../../embed/loader/address'
+import { NEEDS_LEAGUE } from '../../embed/ownerOptions'
 import { currentTheme } from '../../state/theme'
 import { useLanguage, useText } from '../../i18n/useText'
 import { DEVICES, type PreviewDevice } from '../model/configuration'
@@ -134,7 +135,7 @@ function PreviewNote({ settings, refused }: PreviewNoteProps) {
         ? text('preview.refused', { names })
         : settings.size === 'match' && settings.match === undefined
           ? text('preview.needsMatch')
-          : settings.size === 'league' && settings.leagues === undefined
+          : settings.leagues === undefined && NEEDS_LEAGUE.some(size => size === settings.size)
             ? text('preview.needsLeague')
             : text(settings.height === 'auto' ? 'preview.grows' : 'preview.fixed')}
     </output>

@@ -36,6 +36,10 @@ async function screenOf({ size }: OwnerOptions): Promise<ReactNode> {
     const { MatchScreen } = await import('./MatchScreen')
     return <MatchScreen />
   }
+  if (size === 'standings') {
+    const { StandingsScreen } = await import('./StandingsScreen')
+    return <StandingsScreen />
+  }
   return <ListScreen />
 }
 
