@@ -32,6 +32,12 @@ export default [
     limit: '2.9 kB',
   },
   {
+    name: 'the full loader on host pages',
+    path: `${DIST}embed-full.js`,
+    brotli: true,
+    limit: '3.4 kB',
+  },
+  {
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,

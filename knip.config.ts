@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'src/server/thread.ts!',
     'src/ui/embed/loader/main.ts!',
     'src/react/SixInOne.tsx!',
+    'src/ui/embed/loader/full.ts!',
     'src/ui/ads/frame/main.ts!',
     'feedserver/start/main.ts!',
     'feedserver/start/archiveTool.ts!',

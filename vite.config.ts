@@ -55,7 +55,11 @@ const compileAtOnce: Plugin = {
 }
 
 /** Scripts that are no modules: the loader for host pages, and the script of the ad frame. */
-const CLASSIC = { 'embed.js': 'src/ui/embed/loader/main.ts', 'ad-frame.js': 'src/ui/ads/frame/main.ts' }
+const CLASSIC = {
+  'embed.js': 'src/ui/embed/loader/main.ts',
+  'embed-full.js': 'src/ui/embed/loader/full.ts',
+  'ad-frame.js': 'src/ui/ads/frame/main.ts',
+}
 
 const targets = buildTargets()
 

@@ -1,5 +1,5 @@
 /**
- * Types of `embed.js`: copy this file into your project, or name it in `files` of your tsconfig. The element in HTML, in
+ * Types of `embed.js` and `embed-full.js`: copy this file into your project, or name it in `files` of your tsconfig. The element in HTML, in
  * `document.createElement` and in JSX, its events and its calls. What each means: docs/embedding.md, docs/contracts.md.
  */
 
@@ -9,7 +9,7 @@ export interface SixInOneAttributes {
   theme?: SixInOneTheme
   /** Pixels, or `auto`: as high as the list. */
   height?: string | number
-  size?: 'full' | 'column' | 'league' | 'match' | 'ticker'
+  size?: 'full' | 'column' | 'league' | 'match' | 'standings' | 'ticker'
   /** Ids, separated by commas. */
   leagues?: string
   nations?: string
@@ -47,19 +47,33 @@ export type SixInOneTheme = 'auto' | 'light' | 'dark'
 export interface SixInOneElement extends HTMLElement {
   /** Follows a match, as the visitor would by its star. */
   follow(match: number): void
+  /** Takes `follow` back. A match that the visitor follows stays. */
+  unfollow(match: number): void
   setTheme(theme: SixInOneTheme): void
   /** Asks for the newest data at once. */
   refresh(): void
 }
 
-export interface SixInOneGoal {
+/** Of `embed-full.js`: its size is that of its tag. */
+export interface SixInOnePartAttributes extends Omit<SixInOneAttributes, 'size'> {
+  /** The id of a widget: the match that is pressed there, or its league, is shown here. */
+  for?: string
+}
+
+export interface SixInOneKickoff {
   match: number
   home: string
   guest: string
+}
+
+export interface SixInOneGoal extends SixInOneKickoff {
   /** After the goal: `1-0`. */
   score: string
   side: 'home' | 'guest'
 }
+
+/** `score`: at that time. `side`: of the team that has the card. */
+export type SixInOneCard = SixInOneGoal
 
 export interface SixInOnePrice {
   match: number
@@ -79,16 +93,30 @@ export interface SixInOneEvents {
   'sixinone:ready': CustomEvent<Record<string, never>>
   'sixinone:goal': CustomEvent<SixInOneGoal>
   /** A match was pressed. After `preventDefault()` the widget does not open it. */
-  'sixinone:match': CustomEvent<{ match: number }>
+  'sixinone:match': CustomEvent<{
+    match: number
+    /** With `embed-full.js`, of a match in the list. */
+    league?: number
+  }>
   'sixinone:price': CustomEvent<SixInOnePrice>
+  /** Pixels of the content, with `height="auto"`. */
+  'sixinone:height': CustomEvent<{ height: number }>
+  /** With `embed-full.js`, as the two after it. */
+  'sixinone:kickoff': CustomEvent<SixInOneKickoff>
+  /** A red card. */
+  'sixinone:card': CustomEvent<SixInOneCard>
+  /** The list cannot be shown: `oversize`, or `failed` for every other reason. */
+  'sixinone:error': CustomEvent<{ reason: 'failed' | 'oversize' }>
 }
 
 /** For every widget of the page, also in shadow roots and for those that come later; a later widget keeps the theme that it names. */
-export type SixInOneCall = ['follow', number] | ['setTheme', SixInOneTheme] | ['refresh']
+export type SixInOneCall = ['follow' | 'unfollow', number] | ['setTheme', SixInOneTheme] | ['refresh']
 
 declare global {
   interface HTMLElementTagNameMap {
     'six-in-one': SixInOneElement
+    'six-in-one-match': SixInOneElement
+    'six-in-one-standings': SixInOneElement
   }
   interface HTMLElementEventMap extends SixInOneEvents {}
   interface DocumentEventMap extends SixInOneEvents {}
@@ -108,6 +136,12 @@ declare module 'react' {
     interface IntrinsicElements {
       // @ts-ignore The same.
       'six-in-one': DetailedHTMLProps<HTMLAttributes<SixInOneElement>, SixInOneElement> & SixInOneAttributes
+      // @ts-ignore The same.
+      'six-in-one-match': DetailedHTMLProps<HTMLAttributes<SixInOneElement>, SixInOneElement> &
+        SixInOnePartAttributes
+      // @ts-ignore The same.
+      'six-in-one-standings': DetailedHTMLProps<HTMLAttributes<SixInOneElement>, SixInOneElement> &
+        SixInOnePartAttributes
     }
   }
 }

@@ -20,7 +20,7 @@ export function createLimit(most: number): () => boolean {
 export type Command =
   /** The options that apply without another start, written as in an address; what is not there is absent. */
   | { readonly kind: 'sixinone-set'; readonly query: string }
-  | { readonly kind: 'sixinone-follow'; readonly match: number }
+  | { readonly kind: 'sixinone-follow' | 'sixinone-unfollow'; readonly match: number }
   | { readonly kind: 'sixinone-refresh' }
   /** Of the preview in `/embed`: all places for banners are reserved, and `sixinone-slots` says where they are. */
   | { readonly kind: 'sixinone-slots' }
@@ -31,17 +31,30 @@ export type ToWidget =
   /** `talks`: the loader knows commands and answers `sixinone-match`; the first loader did not. */
   ({ readonly kind: 'sixinone-view'; readonly talks?: true } & HostView) | Command
 
+interface NamedMatch {
+  readonly match: number
+  readonly home: string
+  readonly guest: string
+}
+interface OneSided extends NamedMatch {
+  readonly score: string
+  readonly side: string
+}
+
 /** What happens in the widget, by the name of the event: `sixinone:goal`. */
 interface WidgetEvents {
-  readonly goal: {
-    readonly match: number
-    readonly home: string
-    readonly guest: string
-    readonly score: string
-    readonly side: string
-  }
+  readonly goal: OneSided
+  /** A red card. */
+  readonly card: OneSided
+  readonly kickoff: NamedMatch
+  /** The list cannot be shown: `oversize`, or `failed` for every other reason. */
+  readonly error: { readonly reason: 'failed' | 'oversize' }
   /** Pressed. The widget opens it when the host says so. */
-  readonly match: { readonly match: number }
+  readonly match: {
+    readonly match: number
+    /** Of a match in the list. */
+    readonly league?: number | undefined
+  }
   /** Pressed. `price` is written in the price format of the visitor. */
   readonly price: {
     readonly match: number
@@ -100,8 +113,11 @@ export function readToWidget(data: unknown): { view: HostView; talks: boolean } 
   return { view: { windowWidth, windowHeight, from, to: Math.max(from, to) }, talks: talks === true }
 }
 
-/** The name of each message of the widget, which is the end of its kind, with its fields. */
-const SAID = [
+/**
+ * The name of each message of the widget, which is the end of its kind, with its fields. The first row that fits counts. The full
+ * loader puts `MORE_SAID` before them.
+ */
+export const SAID = [
   'ready',
   'height height shift',
   'title title',
@@ -110,10 +126,17 @@ const SAID = [
   'match match',
   'price match company market period side price format',
 ]
+export const MORE_SAID = [
+  'match match league',
+  'card match home guest score side',
+  'kickoff match home guest',
+  'error reason',
+]
 
 /** What a field must be, if not a text. */
 const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   match: isId,
+  league: isId,
   company: isId,
   height: isPixels,
   shift: value => isPixels(value, -MOST_PIXELS),

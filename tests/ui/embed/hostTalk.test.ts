@@ -6,6 +6,10 @@ import type { Alert } from '../../../src/engine/contract/view'
 import type { Engine } from '../../../src/ui/client/startEngine'
 import type { ChoiceStore } from '../../../src/ui/state/choices'
 import { WIDGET } from '../../../src/ui/state/profile'
+import type { ChoicesDraft, Recipe, ScreenState, StateDraft } from '../../../src/ui/state/pageState'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { rowKey } from '../../../src/engine/contract/rowKey'
+import { matchRow } from '../../support/rows'
 import { goalAlert, phaseAlert } from '../../support/alerts'
 import { createFakeBanners } from '../../support/banners'
 
@@ -15,14 +19,20 @@ function talking() {
   const say = vi.fn<HostWindow['say']>()
   const connect = vi.fn<HostWindow['connect']>()
   const followed: number[] = [1]
-  const toggle = vi.fn<ChoiceStore['toggle']>((_list, id) => void followed.push(id))
+  const toggle = vi.fn<ChoiceStore['toggle']>((_list, id) => {
+    if (followed.includes(id)) followed.splice(followed.indexOf(id), 1)
+    else followed.push(id)
+  })
   const setHidden = vi.fn<Engine['setHidden']>()
   const retry = vi.fn<() => void>()
   const changeLanguage = vi.fn(() => Promise.resolve())
   const onAlerts = vi.fn<(listener: (alerts: readonly Alert[]) => void) => void>()
-  const engine = { store: { onAlerts }, setHidden, retry }
+  const { store, show, tell } = createFakeEngine()
+  const engine = { store: { ...store, onAlerts }, setHidden, retry }
   const prefs = { followedMatches: followed, company: 31, format: 5 }
-  const choices = { get: () => ({ prefs, page: { profile: WIDGET } }), toggle }
+  const screen: Partial<StateDraft<ScreenState>> = { match: 0, tab: 'odds', panel: null }
+  const change = (recipe: Recipe) => recipe({ screen } as unknown as ChoicesDraft)
+  const choices = { get: () => ({ prefs, page: { profile: WIDGET } }), toggle, change }
   const banners = createFakeBanners()
   talkWith(
     { say, connect } as unknown as HostWindow,
@@ -34,7 +44,20 @@ function talking() {
   const talk = connect.mock.calls[0]?.[0]
   if (talk === undefined) throw new Error('not connected')
   const announce = (...alerts: readonly Alert[]) => onAlerts.mock.calls[0]?.[0](alerts)
-  return { talk, say, toggle, retry, setHidden, changeLanguage, announce, banners }
+  return {
+    talk,
+    say,
+    toggle,
+    retry,
+    setHidden,
+    changeLanguage,
+    announce,
+    banners,
+    show,
+    tell,
+    screen,
+    followed,
+  }
 }
 
 test('[EMB19] theme, look and language change without another start; what is not named is as if it had never been', async () => {
@@ -60,6 +83,46 @@ test('[EMB19] a host can have 20 matches followed, and none twice', () => {
   expect(toggle).toHaveBeenCalledTimes(20)
   talk.receive({ kind: 'sixinone-refresh' })
   expect(retry).toHaveBeenCalledOnce()
+})
+
+test('[EMB40] a host takes back what it had followed, and nothing of the visitor', () => {
+  const { talk, followed } = talking()
+  talk.receive({ kind: 'sixinone-follow', match: 1 })
+  talk.receive({ kind: 'sixinone-follow', match: 2 })
+  expect(followed).toEqual([1, 2])
+  for (const match of [1, 2, 2, 3]) talk.receive({ kind: 'sixinone-unfollow', match })
+  expect(followed).toEqual([1])
+})
+
+test('[EMB19] another match of the owner is opened where the widget is; the same one is not opened again', () => {
+  const { talk, screen } = talking()
+  talk.receive({ kind: 'sixinone-set', query: 'match=7' })
+  expect(screen).toEqual({ match: 7, tab: null, panel: null })
+  screen.match = 0
+  talk.receive({ kind: 'sixinone-set', query: 'match=7&lang=en' })
+  talk.receive({ kind: 'sixinone-set', query: 'lang=en' })
+  expect(screen.match).toBe(0)
+})
+
+test('[EMB21] the host receives the league of a match that is in the list', () => {
+  const { talk, say, show } = talking()
+  const row = matchRow(7, { leagueId: 36 })
+  show([rowKey('match', 7)], [[rowKey('match', 7), row]])
+  talk.pressMatch(7, () => undefined)
+  expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-match', match: 7, league: 36 })
+  talk.pressMatch(8, () => undefined)
+  expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-match', match: 8 })
+})
+
+test('[EMB21] the host learns once that the list cannot be shown, and again after it was there', () => {
+  const { say, tell } = talking()
+  say.mockClear()
+  for (const error of ['oversize', 'oversize', '', 'Retry failed after multiple attempts'] as const)
+    tell({ error })
+  expect(say.mock.calls.map(([message]) => message)).toEqual([
+    { kind: 'sixinone-error', reason: 'oversize' },
+    { kind: 'sixinone-error', reason: 'failed' },
+  ])
 })
 
 test('[EMB9] of a flood of commands 50 are read', () => {
@@ -103,18 +166,23 @@ test('[EMB26] on the screen the engine is awake', async () => {
   expect(talk.isUnseen()).toBe(false)
 })
 
-test('[EMB21] the host receives goals, and no other alerts', () => {
+test('[EMB21] the host receives goals, red cards and kick-offs, and no other alerts', () => {
   const { say, announce } = talking()
   say.mockClear()
-  const kinds = ['kickoff', 'halfTime', 'fullTime', 'lineups'] as const
+  const kinds = ['halfTime', 'fullTime', 'lineups'] as const
   announce(
     ...kinds.map(kind => phaseAlert(kind, { followed: true })),
-    goalAlert({ kind: 'redCard' }),
     goalAlert({ kind: 'correction' }),
     goalAlert({ matchId: 7, side: 'guest', score: '1 - 2' }),
+    goalAlert({ matchId: 7, side: 'guest', score: '1 - 2', kind: 'redCard' }),
+    phaseAlert('kickoff', { matchId: 7 }),
   )
   const goal = { match: 7, home: 'Hà Nội', guest: 'Huế', score: '1-2', side: 'guest' }
-  expect(say.mock.calls).toEqual([[{ kind: 'sixinone-goal', ...goal }]])
+  expect(say.mock.calls.map(([message]) => message)).toEqual([
+    { kind: 'sixinone-goal', ...goal },
+    { kind: 'sixinone-card', ...goal },
+    { kind: 'sixinone-kickoff', match: 7, home: 'Hà Nội', guest: 'Huế' },
+  ])
 })
 
 test('[EMB21] the host receives a price in the words of the contract', () => {

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readCommand } from '../../../src/ui/embed/host/hostTalk'
-import { createLimit, readToHost, readToWidget } from '../../../src/ui/embed/messages'
+import { createLimit, MORE_SAID, readToHost, readToWidget, SAID } from '../../../src/ui/embed/messages'
 
 const NOT_PIXELS = [NaN, -1, Infinity, 1e9, '7', null, undefined, {}]
 const NOT_IDS = [NaN, -1, 0, 1.5, 2 ** 60, '7', null, undefined, {}]
@@ -41,6 +41,22 @@ describe('[EMB9] a message counts only when it can be read', () => {
       expect(readToHost({ kind: 'sixinone-price', ...price, [field]: undefined })).toBeUndefined()
     for (const company of NOT_IDS)
       expect(readToHost({ kind: 'sixinone-price', ...price, company })).toBeUndefined()
+  })
+  test('with the rows of the full loader also the league of a match, cards, kick-offs and failures', () => {
+    SAID.unshift(...MORE_SAID)
+    onTestFinished(() => void SAID.splice(0, MORE_SAID.length))
+    const match = { match: 7, league: 36 }
+    expect(readToHost({ kind: 'sixinone-match', ...match })).toEqual(['match', match])
+    for (const league of NOT_IDS)
+      expect(readToHost({ kind: 'sixinone-match', match: 7, league })).toEqual(['match', { match: 7 }])
+    const card = { match: 7, home: 'A', guest: 'B', score: '1-0', side: 'home' }
+    expect(readToHost({ kind: 'sixinone-card', ...card, more: 1 })).toEqual(['card', card])
+    expect(readToHost({ kind: 'sixinone-card', ...card, match: 0 })).toBeUndefined()
+    const kickoff = { match: 7, home: 'A', guest: 'B' }
+    expect(readToHost({ kind: 'sixinone-kickoff', ...kickoff })).toEqual(['kickoff', kickoff])
+    expect(readToHost({ kind: 'sixinone-kickoff', ...kickoff, home: null })).toBeUndefined()
+    expect(readToHost({ kind: 'sixinone-error', reason: 'failed' })).toEqual(['error', { reason: 'failed' }])
+    expect(readToHost({ kind: 'sixinone-error', reason: {} })).toBeUndefined()
   })
   test('what it says of itself', () => {
     expect(readToHost({ kind: 'sixinone-title', title: 'Scores', more: 1 })).toEqual([

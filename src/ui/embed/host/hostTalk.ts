@@ -7,10 +7,14 @@ import type { BetTarget } from '../../../engine/contract/details/bets'
 import { TRAITS } from '../../../engine/contract/markets'
 import type { MatchId } from '../../../engine/contract/units'
 import type { Alert } from '../../../engine/contract/view'
+import { rowKey } from '../../../engine/contract/rowKey'
+import { hasFailed } from '../../client/listState'
+import type { ViewStore } from '../../client/createViewStore'
 import type { ChangeLanguage } from '../../i18n/changeLanguage'
 import { chooseLanguage } from '../../i18n/chooseLanguage'
 import type { ChoiceStore } from '../../state/choices'
 import { FOLLOWED_FIELDS } from '../../state/preferences'
+import { NO_MATCH } from '../../state/pageState'
 import { readAddress } from '../../state/address/address'
 import type { HostWindow } from './hostView'
 import type { SlotKeeper } from './showSlots'
@@ -31,16 +35,27 @@ const PATIENCE_MS = 1_000
 interface HostEngine {
   readonly retry: () => void
   readonly setHidden: (hidden: boolean, awake: boolean) => void
-  readonly store: { readonly onAlerts: (listener: (alerts: readonly Alert[]) => void) => unknown }
+  readonly store: Pick<ViewStore, 'view' | 'row' | 'onView'> & {
+    readonly onAlerts: (listener: (alerts: readonly Alert[]) => void) => unknown
+  }
 }
+
+/** The alerts that a host receives, each by the name of its event. */
+const EVENTS = { goal: 'goal', redCard: 'card' } as const
+
+/** The match that the owner names: another one is opened, and the same is not opened again. */
+let shown = readAddress(window.location.search).match
 
 /** Whether the widget has or had a look of its owner's. */
 let looked = hasLook(window.location.search)
 
 /** What a host may change of a widget that runs, as an address has it; what is not named has its default. */
-async function set(query: string, changeLanguage: ChangeLanguage) {
+async function set(query: string, changeLanguage: ChangeLanguage, choices: ChoiceStore) {
   const root = document.documentElement
-  const { lang, theme } = readAddress(query)
+  const { lang, theme, match } = readAddress(query)
+  if (match !== 0 && match !== shown)
+    choices.change(({ screen }) => void Object.assign(screen, NO_MATCH, { match, panel: null }))
+  shown = match
   const spoken = changeLanguage(chooseLanguage(root.lang, lang))
   looked ||= hasLook(query)
   const applyLook = looked ? (await import('../look/applyLook')).applyLook : undefined
@@ -55,6 +70,45 @@ function hasLook(query: string): boolean {
   return Object.keys(readOwnerOptions(query).look).length > 0
 }
 
+/** Which matches a host has followed. Rules EMB19 and EMB40. */
+function createFollower(choices: ChoiceStore) {
+  let followed = 0
+  /** What the host had followed, and may take back; what the visitor chose is the visitor's. */
+  const ofHost = new Set<MatchId>()
+  return {
+    follow(match: MatchId) {
+      if (choices.get().prefs[FOLLOWED_FIELDS.match].includes(match) || ++followed > MOST_FOLLOWED) return
+      ofHost.add(match)
+      choices.toggle(FOLLOWED_FIELDS.match, match)
+    },
+    unfollow(match: MatchId) {
+      if (ofHost.delete(match) && choices.get().prefs[FOLLOWED_FIELDS.match].includes(match))
+        choices.toggle(FOLLOWED_FIELDS.match, match)
+    },
+  }
+}
+
+/** Alerts of the page, and that its list cannot be shown. */
+function sayNews({ store }: HostEngine, say: HostWindow['say']) {
+  store.onAlerts(alerts => {
+    for (const { kind, matchId: match, home, guest, score: shown, side } of alerts) {
+      const score = shown.replaceAll(' ', '')
+      if (kind === 'kickoff') say({ kind: 'sixinone-kickoff', match, home, guest })
+      else if (kind === 'goal' || kind === 'redCard')
+        say({ kind: `sixinone-${EVENTS[kind]}`, match, home, guest, score, side })
+    }
+  })
+  let failed = false
+  const sayFailure = () => {
+    const view = store.view()
+    const reason = view.health.error === 'oversize' ? 'oversize' : 'failed'
+    if (hasFailed(view) && !failed) say({ kind: 'sixinone-error', reason })
+    failed = hasFailed(view)
+  }
+  store.onView(sayFailure)
+  sayFailure()
+}
+
 export function talkWith(
   host: HostWindow,
   engine: HostEngine,
@@ -63,14 +117,10 @@ export function talkWith(
   banners: SlotKeeper,
 ) {
   const takes = createLimit(COMMANDS_PER_SECOND)
-  let followed = 0
+  const follower = createFollower(choices)
   let unseen = false
   let pressed: { readonly match: MatchId; readonly answer: (open: boolean) => void } | undefined
 
-  const follow = (match: MatchId) => {
-    if (choices.get().prefs[FOLLOWED_FIELDS.match].includes(match) || ++followed > MOST_FOLLOWED) return
-    choices.toggle(FOLLOWED_FIELDS.match, match)
-  }
   const ask = (match: MatchId, open: () => void) => {
     pressed?.answer(true)
     const timer = setTimeout(() => pressed?.answer(true), PATIENCE_MS)
@@ -82,7 +132,8 @@ export function talkWith(
         if (yes) open()
       },
     }
-    host.say({ kind: 'sixinone-match', match })
+    const row = engine.store.row(rowKey('match', match))
+    host.say({ kind: 'sixinone-match', match, ...(row?.kind === 'match' && { league: row.leagueId }) })
   }
 
   const tellSlots = async () => {
@@ -102,20 +153,16 @@ export function talkWith(
     },
     receive(data) {
       const command = takes() ? readCommand(data) : undefined
-      if (command?.kind === 'sixinone-set') set(command.query, changeLanguage).catch(() => undefined)
-      else if (command?.kind === 'sixinone-follow') follow(command.match)
+      if (command?.kind === 'sixinone-set') set(command.query, changeLanguage, choices).catch(() => undefined)
+      else if (command?.kind === 'sixinone-follow') follower.follow(command.match)
+      else if (command?.kind === 'sixinone-unfollow') follower.unfollow(command.match)
       else if (command?.kind === 'sixinone-refresh') engine.retry()
       else if (command?.kind === 'sixinone-slots') tellSlots().catch(() => undefined)
       else if (command?.kind === 'sixinone-open' && command.match === pressed?.match)
         pressed.answer(command.open)
     },
   })
-  engine.store.onAlerts(alerts => {
-    for (const { kind, matchId: match, home, guest, score: shown, side } of alerts) {
-      const score = shown.replaceAll(' ', '')
-      if (kind === 'goal') host.say({ kind: 'sixinone-goal', match, home, guest, score, side })
-    }
-  })
+  sayNews(engine, host.say)
   // The page's title changes with the language, and with the match that is open.
   const sayTitle = () => host.say({ kind: 'sixinone-title', title: document.title })
   const title = document.querySelector('title')
@@ -145,6 +192,6 @@ export function readCommand(data: unknown): Command | undefined {
   if (kind === 'sixinone-refresh' || kind === 'sixinone-slots') return { kind }
   if (kind === 'sixinone-set') return isText(query) ? { kind, query } : undefined
   if (!isId(match)) return undefined
-  if (kind === 'sixinone-follow') return { kind, match }
+  if (kind === 'sixinone-follow' || kind === 'sixinone-unfollow') return { kind, match }
   return kind === 'sixinone-open' && typeof open === 'boolean' ? { kind, match, open } : undefined
 }

@@ -10,8 +10,8 @@ export type ReadOption = (name: string) => string | null
  * Short, because every host page loads it; a test compares it with the table.
  */
 export const STARTING =
-  'size league nation match date limit nav company format type columns scores header host prediction'
-export const LOOK = 'accent surface text font radius'
+  'size league nation date limit nav company format type columns scores header host prediction'
+export const LOOK = 'match accent surface text font radius'
 export const LEAST = 320
 export const MOST = 4_000
 

@@ -23,8 +23,9 @@ export interface Widget {
   readonly act: (call: unknown, keepsTheme?: boolean) => void
 }
 
-/** What becomes a widget. */
-export const hostElements = () => document.querySelectorAll<HTMLElement>('six-in-one,[data-sixinone]')
+/** Selectors of what becomes a widget. */
+export const HOSTS = ['six-in-one', '[data-sixinone]']
+export const hostElements = () => document.querySelectorAll<HTMLElement>(HOSTS.join())
 
 /** The frame with `FRAME_ID`: no search finds it in a shadow root. */
 let named: HTMLElement | undefined
@@ -137,7 +138,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
   const receive = ([name, detail]: WidgetMessage) => {
     if (name === 'height') {
       grow?.(detail.height, detail.shift)
-      return tell()
+      tell()
     }
     if (name === 'warning') return warn(detail.text)
     if (name === 'title') {
@@ -187,7 +188,10 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     opened = undefined
   }
   const act: Widget['act'] = (call, keepsTheme) => {
-    const { 0: name, 1: value } = Object(call) as readonly ['follow' | 'refresh' | 'setTheme', unknown]
+    const { 0: name, 1: value } = Object(call) as readonly [
+      'follow' | 'unfollow' | 'refresh' | 'setTheme',
+      unknown,
+    ]
     // The widget ignores what it does not know.
     if (name !== 'setTheme') send({ kind: `sixinone-${name}`, match: Number(value) })
     else if (!keepsTheme) host.setAttribute(`${prefix}theme`, String(value))

@@ -33,12 +33,24 @@ export function plain() {
   const element = document.createElement('six-in-one')
   element.setTheme('light')
   element.follow(2804524)
+  element.unfollow(2804524)
   // @ts-expect-error Ids are numbers.
   element.follow('2804524')
   document.addEventListener('sixinone:goal', ({ detail }) =>
     console.log(detail.score, detail.side === 'home'),
   )
 }
+
+export const linked = (
+  <>
+    <six-in-one id="scores" lang="vi" />
+    <six-in-one-match for="scores" match={2804524} />
+    <six-in-one-standings for="scores" leagues="36" />
+  </>
+)
+
+// @ts-expect-error Its size is that of its tag.
+export const sized = <six-in-one-match size="full" />
 
 // @ts-expect-error A theme that is none.
 export const wrong = <six-in-one theme="blue" />

@@ -1,0 +1,30 @@
+/**
+ * `<six-in-one-match match="2804524">` and `<six-in-one-standings league="36">`: each is a widget of one size. Without its match or
+ * its league it has no frame, and shows what its owner wrote in it. Rule EMB38 in docs/rules/ads.md.
+ */
+import { Place } from './place'
+import { HOSTS } from './widget'
+
+/** The option that each needs, by its size. */
+const PARTS = { match: 'match', standings: 'league' } as const
+
+export function defineParts() {
+  for (const [size, subject] of Object.entries(PARTS)) {
+    const tag = `six-in-one-${size}`
+    HOSTS.push(`${tag}[${subject}]`)
+    class Part extends Place {
+      static readonly observedAttributes = [subject]
+      /** The widget reads its options by this. */
+      override getAttribute(name: string) {
+        return name === 'size' ? size : super.getAttribute(name)
+      }
+      override connectedCallback() {
+        if (super.getAttribute(subject)) super.connectedCallback()
+      }
+      attributeChangedCallback() {
+        if (this.isConnected) this.connectedCallback()
+      }
+    }
+    if (!customElements.get(tag)) customElements.define(tag, Part)
+  }
+}
