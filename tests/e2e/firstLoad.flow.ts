@@ -55,6 +55,7 @@ const AFTER = new Set([
   'line.css',
   'afterRows.js',
   'feedHosts.js',
+  'options.js',
   'problems.js',
   'watchEngine.js',
   'siteUpdates.js',

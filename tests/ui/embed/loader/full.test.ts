@@ -27,24 +27,32 @@ const elementIn = (place: HTMLElement, tag: string) => {
 }
 const frameIn = (element: HTMLElement) => element.shadowRoot?.querySelector('iframe') ?? null
 const queryOf = (element: HTMLElement) =>
-  Object.fromEntries(new URL(frameIn(element)?.src ?? 'about:blank').searchParams)
+  Object.fromEntries(new URL(frameIn(element)?.src || 'about:blank').searchParams)
 
 describe('[EMB38] elements for a match and for standings', () => {
   test.each([
     ['six-in-one-match', 'match', '7', 'match'],
     ['six-in-one-standings', 'league', '36', 'standings'],
-  ])('%s is the widget of one size, with every other option', (tag, option, id, size) => {
+  ])('%s is the widget of one size, with every other option', async (tag, option, id, size) => {
     const place = put(`<${tag} ${option}="${id}" lang="th" theme="dark" accent="red" size="full"></${tag}>`)
     const element = elementIn(place, tag)
-    expect(queryOf(element)).toMatchObject({ size, [option]: id, lang: 'th', theme: 'dark', accent: 'red' })
+    await vi.waitFor(() =>
+      expect(queryOf(element)).toMatchObject({
+        size,
+        [option]: id,
+        lang: 'th',
+        theme: 'dark',
+        accent: 'red',
+      }),
+    )
     expect(frameIn(element)?.style.height).toBe('560px')
     expect(element.getAttributeNames()).not.toContain('data-size')
   })
-  test('without its match it shows what its owner wrote, until it has one', () => {
+  test('without its match it shows what its owner wrote, until it has one', async () => {
     const element = elementIn(put('<six-in-one-match><p>Choose</p></six-in-one-match>'), 'six-in-one-match')
     expect(element.shadowRoot).toBeNull()
     element.setAttribute('match', '7')
-    expect(queryOf(element)).toMatchObject({ size: 'match', match: '7' })
+    await vi.waitFor(() => expect(queryOf(element)).toMatchObject({ size: 'match', match: '7' }))
   })
   test('[EMB19] another match leaves the frame, another league begins one', async () => {
     const place = put(
@@ -63,7 +71,9 @@ describe('[EMB38] elements for a match and for standings', () => {
       '<six-in-one-match match="7"></six-in-one-match><six-in-one-standings league="36"></six-in-one-standings>',
     )
     const match = elementIn(place, 'six-in-one-match')
-    expect(queryOf(elementIn(place, 'six-in-one-standings'))).toMatchObject({ shared: '1' })
+    await vi.waitFor(() =>
+      expect(queryOf(elementIn(place, 'six-in-one-standings'))).toMatchObject({ shared: '1' }),
+    )
     const { push } = window.sixinone as { push: (...calls: readonly unknown[]) => void }
     push(['setTheme', 'dark'])
     await vi.waitFor(() => expect(match.getAttribute('theme')).toBe('dark'))
