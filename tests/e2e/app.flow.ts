@@ -115,6 +115,8 @@ test('[APP9] pages of others are as they were: the service worker lets them pass
 
 test('[APP5] a page in a frame and the widget register nothing', async ({ page, evening: server }) => {
   await openLive(page, widget(server))
+  // The widget itself may frame nothing without its policy of isolation.
+  await page.goto(`${server.url}nowhere`)
   await page.evaluate(src => {
     const frame = Object.assign(document.createElement('iframe'), { src, width: '1000', height: '700' })
     document.body.replaceChildren(frame)

@@ -186,7 +186,7 @@ const CASES: readonly Case[] = [
     settings: () => ({ lang: 'en', credentialless: '1' }),
     async see({ frame, ...seen }) {
       await live(frame)
-      await expect(elementOf({ frame, ...seen })).toHaveAttribute('credentialless', '1')
+      await expect(elementOf({ frame, ...seen })).toHaveAttribute('credentialless')
     },
   },
 ]

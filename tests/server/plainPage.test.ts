@@ -242,7 +242,10 @@ describe('of a simulated evening', () => {
         : text.replace(/'[^',\d][^',]{3,40}','[^',\d][^',]{3,40}'/g, `'${hostile}','${hostile}'`)
     const spoilt = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`, poison), Infinity).rows
     const match = server.world.matches().find(({ state, events }) => state === 3 && events.length > 2)
-    const { html, view } = await writeWith(spoilt, { search: `?match=${match?.id}&lang=en`, device })
+    const { html, view } = await writeWith(spoilt, {
+      search: `?match=${match?.id}&tab=report&lang=en`,
+      device,
+    })
     const panel = html.slice(html.search(/class="[^"]*match-(beside|sheet)/))
     expect(panel.split('class="panel-event"').length).toBeGreaterThan(2)
     expect(panel).toContain('alert(1)')
