@@ -113,7 +113,7 @@ test('[EMB34] a size, theme or height that is none is in the console, each once;
   noteRefusedOptions('?theme=light&size=big&height=high&theme=pink')
   noteRefusedOptions('?theme=light&size=big&height=high&theme=pink')
   expect(lines('The option')).toEqual([
-    'sixinone: The option size is not used: "big" is none of full, column, league, match, ticker',
+    'sixinone: The option size is not used: "big" is none of full, column, league, match, standings, ticker',
     'sixinone: The option theme is not used: "pink" is none of auto, light, dark',
     'sixinone: The option height is not used: "high" is none of auto, 320 to 4000',
   ])
