@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 const FOLDER = 'test-results/embed-examples'
 const OPTIONS = {
   strict: true,
+  // Scripts of a page have no types of their own.
+  noImplicitAny: false,
   noEmit: true,
   skipLibCheck: false,
   jsx: 'react-jsx',
@@ -22,7 +24,8 @@ const NEXT = `declare module 'next/script' { export default function Script(prop
 function examplesOf(text: string): readonly (readonly [ending: string, code: string])[] {
   return [...text.matchAll(/^```(html|tsx)\n([^]*?)^```/gm)].flatMap(
     ([, language, code = '']): [string, string][] => {
-      if (language === 'tsx') return [['tsx', code]]
+      // tests/react/package.test.ts compiles the one of the package with its types.
+      if (language === 'tsx') return code.includes('@sixinone/react') ? [] : [['tsx', code]]
       return [...code.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => [
         'ts',
         `${script}\nexport {}\n`,
@@ -43,4 +46,4 @@ test('[EMB36] every example of docs/embedding.md compiles with embed.d.ts', () =
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS }))
   const compile = () => execFileSync('npx', ['tsc', '-p', FOLDER], { encoding: 'utf8' })
   expect(compile()).toBe('')
-}, 60_000)
+})
