@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { pressAt, typing } from './actions'
-import type { Remote } from './place'
+import { frameOf, type Remote } from './place'
 
 interface Message {
   /** Of the command that it answers; none in an event. */
@@ -121,7 +121,7 @@ type Answer =
 /** Of an event of the log. */
 const wordsOf = (params: unknown): string => String((params as { readonly text?: string | null }).text)
 
-const WINDOW_OF = 'selector => document.querySelector(selector).contentWindow'
+const WINDOW_OF = `selector => (${String(frameOf)})(selector).contentWindow`
 
 /** Arguments and results as JSON, which needs none of the protocol's own forms of values. */
 const texted = (source: string) => `async text => JSON.stringify(await (${source})(JSON.parse(text)))`

@@ -64,8 +64,7 @@ export class Place {
   private async corner(): Promise<Point> {
     let corner: Point = { x: 0, y: 0 }
     for (const [depth, selector] of this.frames.entries()) {
-      const parent = new Place(this.remote, this.frames.slice(0, depth))
-      const { x, y } = await parent.run(cornerOf, selector)
+      const { x, y } = (await this.remote.run(this.frames.slice(0, depth), CORNER, selector)) as Point
       corner = { x: corner.x + x, y: corner.y + y }
     }
     return corner
@@ -161,14 +160,20 @@ const lookingOut = (script: (argument: never) => unknown, isRight: string): stri
   }
 }`
 
-function cornerOf(selector: string): Point {
-  const frame = document.querySelector(selector)
+/** A frame of the document, or of the shadow root of `<six-in-one>`. Runs in the browser, by its source. */
+export const frameOf = (selector: string): Element | null =>
+  document.querySelector(selector) ??
+  document.querySelector('six-in-one')?.shadowRoot?.querySelector(selector) ??
+  null
+
+function cornerOf(frame: Element | null): Point {
   const { left = 0, top = 0 } = frame?.getBoundingClientRect() ?? {}
   return {
     x: Math.round(left + (frame?.clientLeft ?? 0)),
     y: Math.round(top + (frame?.clientTop ?? 0)),
   }
 }
+const CORNER = `selector => (${String(cornerOf)})((${String(frameOf)})(selector))`
 
 function isShown({ selector, words }: { readonly selector: string; readonly words: string }): boolean {
   return [...document.querySelectorAll(selector)].some(

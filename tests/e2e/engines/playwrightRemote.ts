@@ -1,6 +1,6 @@
 /** A browser that Playwright speaks to, old Chromes among them: only what needs none of Playwright's scripts in the page. */
 import type { Browser, Frame, Page } from 'playwright'
-import { ESCAPE, type Remote, type Size } from './place'
+import { ESCAPE, frameOf, type Remote, type Size } from './place'
 
 /** A window of that size. */
 export async function playwrightRemote(browser: Browser, viewport: Size): Promise<Omit<Remote, 'close'>> {
@@ -14,7 +14,7 @@ export async function playwrightRemote(browser: Browser, viewport: Size): Promis
     goto: async url => void (await page.goto(url)),
     resize: size => page.setViewportSize(size),
     run: async (frames, source, argument) => {
-      const frame = await frameOf(page, frames)
+      const frame = await frameAt(page, frames)
       return frame.evaluate(`(${source})(${JSON.stringify(argument)})`)
     },
     pressAt: ({ x, y }) => page.mouse.click(x, y),
@@ -25,10 +25,10 @@ export async function playwrightRemote(browser: Browser, viewport: Size): Promis
   }
 }
 
-async function frameOf(page: Page, selectors: readonly string[]): Promise<Frame> {
+async function frameAt(page: Page, selectors: readonly string[]): Promise<Frame> {
   let frame = page.mainFrame()
   for (const selector of selectors) {
-    const element = await frame.evaluateHandle(wanted => document.querySelector(wanted), selector)
+    const element = await frame.evaluateHandle(frameOf, selector)
     const content = await element.asElement()?.contentFrame()
     if (content === undefined || content === null) throw new Error(`No frame ${selector}`)
     frame = content

@@ -1,6 +1,6 @@
 /** The commands of W3C WebDriver that the checks need (https://www.w3.org/TR/webdriver2/), without a library. */
 import { pressAt, typing } from './actions'
-import type { Remote } from './place'
+import { frameOf, type Remote } from './place'
 
 /** What a driver answers for a command that it refuses. */
 class Refused extends Error {}
@@ -34,6 +34,8 @@ export async function openSession(driver: string, capabilities: object): Promise
   return { ...given, address: `${driver}/session/${sessionId}` }
 }
 
+const FRAME = `return (${String(frameOf)})(arguments[0])`
+
 /** The one window of a session. */
 export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
   const post = (command: string, body: object) => send(`${address}/${command}`, 'POST', body)
@@ -47,7 +49,7 @@ export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
     current = null
     await post('frame', { id: null })
     for (const selector of frames) {
-      const id = await post('element', { using: 'css selector', value: selector })
+      const id = await post('execute/sync', { script: FRAME, args: [selector] })
       await post('frame', { id })
     }
     current = frames

@@ -18,8 +18,9 @@ const codeOf = ({ feed }: Stage, form: Form, settings: Settings) =>
 const scrollTo = ({ page }: Stage, selector: string) =>
   page.run(wanted => document.querySelector(wanted)?.scrollIntoView({ block: 'start' }), selector)
 
-const heightOf = ({ page }: Stage, selector: string) =>
-  page.run(wanted => document.querySelector(wanted)?.clientHeight ?? 0, selector)
+/** Of the frame in the shadow root of `<six-in-one>`. */
+const heightOf = ({ page }: Stage) =>
+  page.run(() => document.querySelector('six-in-one')?.shadowRoot?.querySelector('iframe')?.clientHeight ?? 0)
 
 const HEIGHTS: Readonly<Record<Form, string>> = { script: '600', element: 'auto', frame: '600' }
 
@@ -52,10 +53,7 @@ const GROWING: Area = {
         await openHost(stage, 'element', codeOf(stage, 'element', { lang: 'en', height: HEIGHTS.element }))
         const frame = stage.page.frame('iframe')
         await isLive(frame)
-        await eventually(
-          'a frame higher than its window',
-          async () => (await heightOf(stage, 'iframe')) > 1_000,
-        )
+        await eventually('a frame higher than its window', async () => (await heightOf(stage)) > 1_000)
         await frame.sees(
           'what is left to scroll in the list',
           () => {
