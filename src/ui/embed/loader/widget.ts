@@ -106,8 +106,10 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
       // oxlint-disable-next-line unicorn/prefer-add-event-listener -- shorter, and the loader has 2,900 bytes
       opening.onload = () => setTimeout(() => waiting && opening.isConnected && warn(NO_ANSWER), PATIENCE_MS)
     }
-    addEventListener('load', start)
-    setTimeout(start, document.readyState === 'complete' ? 0 : PATIENCE_MS)
+    const isLate = document.readyState === 'complete'
+    // A listener that never gets its event would retain the widget for as long as the page.
+    if (!isLate) addEventListener('load', start, { once: true })
+    setTimeout(start, isLate ? 0 : PATIENCE_MS)
     root.append(frame)
   }
 
