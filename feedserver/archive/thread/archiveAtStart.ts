@@ -13,7 +13,7 @@ import { openReader, openStore } from '../stores/openStore'
 import { archiveFault } from './archiveFault'
 import { withoutPassword } from './archiveOptions'
 
-/** For the operator: the whole path of a file. */
+/** A file's absolute path, or a database's address without its password. For lines that operators read. */
 const placeOf = (address: string): string =>
   isPostgres(address) ? withoutPassword(address) : resolve(address)
 
