@@ -175,8 +175,7 @@ describe.skipIf(!isPossible)('npm run cluster', () => {
   ] as const)('[OPS8] %s stops everything that it has started', async (signal, code) => {
     const tool = startTool()
     const [, url = ''] = await tool.says(/^sixinone runs at (\S+)/)
-    // A gateway answers 503 until it has the first list of the source.
-    await until(async () => (await ask(`${url}gf/data/bf_vi.js`)).status === 200)
+    expect((await ask(`${url}gf/data/bf_vi.js`)).status).toBe(200)
     tool.child.kill(signal)
     expect(await tool.ended).toBe(code)
     await expect(ask(url)).rejects.toThrow('ECONNREFUSED')

@@ -55,6 +55,7 @@ export async function startCluster(
   signal?.addEventListener('abort', onAbort)
   try {
     const servers = await startServers(parts, plan, programs['nats-server'], folder)
+    await Promise.all(servers.gateways.map(gateway => parts.readiness(gateway)))
     const files = join(folder, 'nginx')
     mkdirSync(files)
     const port = plan.port === 0 ? ((await freePorts(1))[0] ?? 0) : plan.port

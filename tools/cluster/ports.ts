@@ -29,6 +29,17 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('connect', tell(true)).once('error', tell(false))
   })
 
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://${HOST}:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Resolves when a server of ours has its first list, or `isOver` says that it never will. */
+export async function untilReady(port: number, isOver: () => boolean): Promise<void> {
+  while (!isOver() && !(await isReady(port))) await wait(EVERY_MS)
+}
+
 /** Resolves when somebody listens, or `isOver` says that nobody will. */
 export async function untilListening(port: number, isOver: () => boolean): Promise<void> {
   while (!isOver() && !(await listens(port))) await wait(EVERY_MS)

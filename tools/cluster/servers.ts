@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildOnce, FEED_PROGRAM } from '../builtServer'
 import { Part, type PartPlan } from './part'
-import { freePorts, untilListening } from './ports'
+import { freePorts, untilListening, untilReady } from './ports'
 
 export const NATS_CONFIG = fileURLToPath(new URL('../../deploy/nats-users.conf', import.meta.url))
 const RUNNING = / is running .*?(http:\/\/[^\s)]+?\/)/
@@ -82,6 +82,12 @@ export class Parts {
     const url = await part.says(RUNNING)
     if (url === null) throw new Error(`${name} does not start: ${await part.ended}`)
     return { part, port: Number(new URL(url).port) }
+  }
+
+  /** Until the server can answer visitors. Rejects like `beginListening`. */
+  async readiness({ part, port }: Server): Promise<void> {
+    await untilReady(port, () => part.hasEnded)
+    if (part.hasEnded) throw new Error(`${part.name} does not start: ${await part.ended}`)
   }
 
   /** Those that began last end first: what visitors reach ends before what stands behind it. */

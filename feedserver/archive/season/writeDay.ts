@@ -51,7 +51,7 @@ export interface Writing {
   readonly points: number
   /** Real time. */
   readonly now: number
-  /** Of a day that is over. */
+  /** Whether the day has ended, so that its points have no live time. */
   readonly isPast: boolean
   readonly facts?: ReadonlyMap<string, number>
 }
