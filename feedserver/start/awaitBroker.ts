@@ -10,7 +10,7 @@ import type { ProviderReport } from '../contract/provider'
 import { words } from '../kit/feedTexts'
 import type { Log } from '../kit/log'
 import { startStatusServer } from '../serve/status/statusServer'
-import type { FeedOptions } from './options'
+import type { FeedOptions } from './options/options'
 
 /** A broker that is there answers within this time. */
 const PATIENCE_MS = 500

@@ -3,7 +3,7 @@
  * docs/rules/server.md. Errors: none.
  */
 import { helpText } from './helpText'
-import { parseOptions, type FeedOptions } from './options'
+import { parseOptions, type FeedOptions } from './options/options'
 import { portFault } from '../serve/http/portFault'
 
 export interface Finding {

@@ -5,7 +5,7 @@ import { listenWords } from '../serve/http/portFault'
 import { createLog, type Log } from '../kit/log'
 import { VERSION } from '../kit/version'
 import { readCommandLine, wordsOf } from './commandLine'
-import type { FeedOptions, Role } from './options'
+import type { FeedOptions, Role } from './options/options'
 import { warm } from './warm'
 
 function fail(message: string): never {

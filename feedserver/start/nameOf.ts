@@ -1,5 +1,5 @@
 /** How a part of a cluster calls itself. */
 import { hostname } from 'node:os'
-import type { FeedOptions } from './options'
+import type { FeedOptions } from './options/options'
 
 export const nameOf = ({ name, role }: FeedOptions): string => name ?? `${role}-${hostname()}-${process.pid}`

@@ -12,7 +12,7 @@ import { planOf } from '../simulate/season/planOf'
 import { SeasonTables, type SeasonResults } from '../simulate/season/seasonTables'
 import type { SimulatedPast } from '../simulate/season/simulatedPast'
 import { findPage } from '../simulate/provider/worldPages'
-import type { FeedOptions } from './options'
+import type { FeedOptions } from './options/options'
 
 interface ExtensionParts extends Pick<FrontParts, 'provider' | 'bus' | 'log'> {
   readonly options: Pick<FeedOptions, 'archive' | 'push' | 'origin' | 'perAddress'>

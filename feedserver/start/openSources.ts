@@ -9,8 +9,8 @@ import type { Provider } from '../contract/provider'
 import { Sources, type SourceSetup, type WatchAliases } from '../providers/sources'
 import { createWorldProvider } from '../simulate/provider/worldProvider'
 import { HttpClient } from '../upstream/httpClient'
-import { DEFAULT_OPTIONS } from './options'
-import type { ChosenSource, SourceOptions } from './sourceOptions'
+import { DEFAULT_OPTIONS } from './options/options'
+import type { ChosenSource, SourceOptions } from './options/sourceOptions'
 
 /** A day of a busy provider is 2.6 MB, and comes slowly at times. */
 const TIME_LIMIT_MS = 20_000

@@ -8,7 +8,7 @@ import type { Front } from '../serve/front'
 import { watchAliases } from './watchAliases'
 import { openFront } from './openFront'
 import { openSources } from './openSources'
-import { DEFAULT_OPTIONS, type FeedOptions } from './options'
+import { DEFAULT_OPTIONS, type FeedOptions } from './options/options'
 
 export interface SourcesOptions extends Partial<FeedOptions> {
   /** The folder of the built site. */

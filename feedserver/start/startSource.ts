@@ -1,7 +1,7 @@
 /** `--role source`: a simulated or captured day, or a relay, that publishes through the broker; any number may run, one leads. */
 import type { Outlet } from '../kit/bus'
 import { Faults } from '../kit/faults'
-import { DEFAULT_OPTIONS, type FeedOptions } from './options'
+import { DEFAULT_OPTIONS, type FeedOptions } from './options/options'
 import { Slices } from '../kit/work/slices'
 import type { Provider } from '../contract/provider'
 import { CHANGES } from '../contract/channels'
@@ -14,7 +14,7 @@ import { joinDay, keepDay, type Day } from '../cluster/day'
 import { awaitBroker } from './awaitBroker'
 import { nameOf } from './nameOf'
 import { reinedClock, SourceNode, type Reins } from '../cluster/sourceNode'
-import type { SourceOptions } from './sourceOptions'
+import type { SourceOptions } from './options/sourceOptions'
 import { startStatusServer } from '../serve/status/statusServer'
 
 export interface SourceServer {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { awaitBroker } from '../../feedserver/start/awaitBroker'
-import { DEFAULT_OPTIONS } from '../../feedserver/start/options'
+import { DEFAULT_OPTIONS } from '../../feedserver/start/options/options'
 import { FEED_PROGRAM } from '../../tools/builtServer'
 import { freePorts } from '../../tools/cluster/ports'
 import { until } from '../feedserver/support/victim'

@@ -1,7 +1,7 @@
 /** The containers of `deploy/compose.yaml`: what they start is what the server takes. And the code blocks of the pages. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseOptions } from '../../feedserver/start/options'
+import { parseOptions } from '../../feedserver/start/options/options'
 
 const COMPOSE = readFileSync('deploy/compose.yaml', 'utf8')
 const IMAGE = readFileSync('deploy/Dockerfile', 'utf8')

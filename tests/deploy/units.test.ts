@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseOptions } from '../../feedserver/start/options'
+import { parseOptions } from '../../feedserver/start/options/options'
 import { findProgram } from '../../tools/cluster/programs'
 import { blockOf } from './support/documents'
 

@@ -1,6 +1,6 @@
 /** What a server says of other hosts: in its pages, in their policies, and to pages of other sites. */
 import { describe, expect, test } from 'vitest'
-import { parseOptions } from '../../feedserver/start/options'
+import { parseOptions } from '../../feedserver/start/options/options'
 import { running } from './support/running'
 
 const HOSTS = {

@@ -4,8 +4,8 @@ import { withoutPassword } from '../../feedserver/archive/thread/archiveOptions'
 import { NATS_OPTIONS } from '../../feedserver/cluster/login/natsOptions'
 import { helpText } from '../../feedserver/start/helpText'
 import { COMPANY_IDS } from '../../feedserver/simulate/prices/companies'
-import { DEFAULT_OPTIONS, parseOptions } from '../../feedserver/start/options'
-import { SOURCE_OPTIONS } from '../../feedserver/start/sourceOptions'
+import { DEFAULT_OPTIONS, parseOptions } from '../../feedserver/start/options/options'
+import { SOURCE_OPTIONS } from '../../feedserver/start/options/sourceOptions'
 
 describe('the command line', () => {
   test('without anything gives the defaults', () => {

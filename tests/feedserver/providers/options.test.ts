@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseOptions, type FeedOptions } from '../../../feedserver/start/options'
+import { parseOptions, type FeedOptions } from '../../../feedserver/start/options/options'
 import { ADAPTERS } from '../../../feedserver/providers/adapters/adapters'
 
 const namesOf = (kind: 'match' | 'prices'): string =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
 import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
-import { parseOptions } from '../../../feedserver/start/options'
+import { parseOptions } from '../../../feedserver/start/options/options'
 import { messageText } from '../../../feedserver/push/send/messageText'
 import { byMarket, PriceWatch, reached } from '../../../feedserver/push/announce/priceWatch'
 import { RateLimit } from '../../../feedserver/push/rateLimit'

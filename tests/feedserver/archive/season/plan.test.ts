@@ -1,7 +1,7 @@
 /** Rules ARC12 and ARC13 in docs/rules/archive.md: which days are played, and their seasons and rounds. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseOptions } from '../../../../feedserver/start/options'
+import { parseOptions } from '../../../../feedserver/start/options/options'
 import { dayOfId, idOn } from '../../../../feedserver/simulate/almanac/calendar'
 import { drawPairings } from '../../../../feedserver/simulate/almanac/pairings'
 import type { League } from '../../../../feedserver/contract/model'

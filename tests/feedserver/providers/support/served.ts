@@ -8,7 +8,7 @@ import { ADAPTERS } from '../../../../feedserver/providers/adapters/adapters'
 import type { Adapter } from '../../../../feedserver/providers/port/adapter'
 import { Sources } from '../../../../feedserver/providers/sources'
 import { createWorldProvider } from '../../../../feedserver/simulate/provider/worldProvider'
-import { DEFAULT_OPTIONS } from '../../../../feedserver/start/options'
+import { DEFAULT_OPTIONS } from '../../../../feedserver/start/options/options'
 import { noted, settled, type StandIn } from './standIn'
 
 export function adapterOf(name: string): Adapter {

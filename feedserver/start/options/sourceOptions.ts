@@ -5,8 +5,8 @@
  * message for each option that cannot be read. Rules PRO1-PRO3 in docs/rules/providers.md.
  */
 import { readFileSync } from 'node:fs'
-import type { Adapter, SellerRoute } from '../providers/port/adapter'
-import { ADAPTERS } from '../providers/adapters/adapters'
+import type { Adapter, SellerRoute } from '../../providers/port/adapter'
+import { ADAPTERS } from '../../providers/adapters/adapters'
 
 /** As `parseArgs` wants them. */
 export const SOURCE_OPTIONS = {

@@ -1,25 +1,25 @@
 /** The options of the command line, and an error message for each that cannot be read. */
 import { parseArgs } from 'node:util'
-import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../archive/thread/archiveOptions'
-import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from '../archive/replay/replayOptions'
-import { COMPANY_IDS } from '../simulate/prices/companies'
-import type { ClusterDay } from '../cluster/day'
+import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../../archive/thread/archiveOptions'
+import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from '../../archive/replay/replayOptions'
+import { COMPANY_IDS } from '../../simulate/prices/companies'
+import type { ClusterDay } from '../../cluster/day'
 import {
   natsLogin,
   natsOption,
   NATS_OPTIONS,
   NATS_OPTION_NAMES,
   type NatsLogin,
-} from '../cluster/login/natsOptions'
-import type { FrontOptions } from '../serve/front'
-import { parseFaults } from '../kit/faultOptions'
+} from '../../cluster/login/natsOptions'
+import type { FrontOptions } from '../../serve/front'
+import { parseFaults } from '../../kit/faultOptions'
+import { ancestorsOption, levelOption, nameOption, numberOption, timeOption } from './optionValues'
 import { hostOptions, HOST_OPTIONS, originOption } from './hostOptions'
-import type { EpochMs } from '../kit/clock'
-import { pushOptions, PUSH_OPTIONS, type PushOptions } from '../push/pushOptions'
+import { pushOptions, PUSH_OPTIONS, type PushOptions } from '../../push/pushOptions'
 import { sourceOptions, SOURCE_OPTIONS, type SourceOptions } from './sourceOptions'
 import { seasonOption } from './seasonOption'
-import type { SeasonSpan } from '../contract/season'
-import { LOG_LEVELS, type LogLevel } from '../kit/log'
+import type { SeasonSpan } from '../../contract/season'
+import type { LogLevel } from '../../kit/log'
 
 export interface FeedOptions extends FrontOptions, ClusterDay {
   readonly logLevel: LogLevel
@@ -88,44 +88,6 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   sources: null,
 }
 
-function numberOption(name: string, text: string, least: number, most: number, whole = true): number {
-  const value = Number(text)
-  const legal = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))
-  if (!legal)
-    throw new Error(
-      `--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not '${text}'`,
-    )
-  return value
-}
-
-function timeOption(text: string): EpochMs {
-  const at = /^\d+$/.test(text) ? Number(text) * (text.length <= 10 ? 1000 : 1) : Date.parse(text)
-  if (!Number.isFinite(at) || Number.isNaN(new Date(at).getTime()))
-    throw new Error(`--at must be a time such as 2031-05-04T12:30:00Z or an epoch, not '${text}'`)
-  return at
-}
-
-/** An origin, or the origins of all hosts under a name. */
-const FRAMER = /^https?:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/i
-
-/** The server's own pages always frame the widget: the demo pages do. */
-function ancestorsOption(text: string): string {
-  const framers = text.trim().split(/\s+/)
-  if (text.trim() === '*') return '*'
-  if (!framers.every(framer => FRAMER.test(framer)))
-    throw new Error(
-      `--frame-ancestors must be * or addresses such as "https://a.example https://*.b.example", not '${text}'`,
-    )
-  return ["'self'", ...framers.map(framer => framer.toLowerCase())].join(' ')
-}
-
-function levelOption(text: string): LogLevel {
-  const level = LOG_LEVELS.find(known => known === text)
-  if (level === undefined)
-    throw new Error(`--log-level must be one of ${LOG_LEVELS.join(', ')}, not '${text}'`)
-  return level
-}
-
 /** Options of the simulated or captured day, which a relay does not have. */
 const DAY_OPTIONS = ['matches', 'speed', 'seed', 'at', 'list', 'faults'] as const
 
@@ -162,12 +124,6 @@ function roleOption(text: string): Role {
   const role = ROLES.find(name => name === text)
   if (role === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}, not '${text}'`)
   return role
-}
-
-function nameOption(text: string): string {
-  if (!/^[\w.-]{1,64}$/.test(text))
-    throw new Error(`--name must have at most 64 letters, digits, '.', '_' or '-', not '${text}'`)
-  return text
 }
 
 const UPSTREAM_OPTIONS = ['upstream', 'upstream-paths', 'upstream-private'] as const

@@ -1,5 +1,5 @@
 /** `--season`: how much of the past is played into the archive. Errors: throws with a message for the user. */
-import type { SeasonSpan } from '../contract/season'
+import type { SeasonSpan } from '../../contract/season'
 
 /** More days would take longer than anybody waits, and need ids from before 1970. */
 const MOST_DAYS = 2000

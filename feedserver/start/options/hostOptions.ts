@@ -2,7 +2,7 @@
  * The options that name other hosts: where pages load their feeds and predictions, and whose pages load the feeds of this
  * server. An error message for each that cannot be read. Rules HST5-HST7 in docs/rules/hosts.md.
  */
-import type { HostOptions } from '../serve/site/hosts'
+import type { HostOptions } from '../../serve/site/hosts'
 
 /** As `parseArgs` wants them. */
 export const HOST_OPTIONS = {
