@@ -1,6 +1,7 @@
 /** Plausible rows for component tests; seeded, so that a run can be repeated. */
 import { PRICE_KEYS, type PriceKey } from '../../src/engine/contract/markets'
 import type { Phase } from '../../src/engine/contract/phase'
+import type { ChoicesOfRows } from '../../src/engine/contract/query'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import type { LeagueRow, MatchFacts, MatchRow, PriceCell, Row, RowKey } from '../../src/engine/contract/view'
 
@@ -192,3 +193,15 @@ const TEAMS: readonly string[] = [
   'PSG',
   'Ulsan HD',
 ]
+
+/** Nothing is followed, folded or open. */
+export const NO_CHOICES: ChoicesOfRows = {
+  followedMatches: [],
+  followedLeagues: [],
+  followedTeams: [],
+  folded: [],
+  foldAll: false,
+  openOdds: [],
+  openExtra: [],
+  openEnded: [],
+}

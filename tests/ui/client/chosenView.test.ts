@@ -4,19 +4,8 @@ import { rowChoices, type ChoicesOfRows } from '../../../src/engine/contract/que
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import { chosenView } from '../../../src/ui/client/chosenView'
 import { createViewStore } from '../../../src/ui/client/createViewStore'
-import { leagueRow, matchRow } from '../../support/rows'
+import { leagueRow, matchRow, NO_CHOICES } from '../../support/rows'
 
-/** Nothing is followed, folded or open. */
-const NOTHING: ChoicesOfRows = {
-  followedMatches: [],
-  followedLeagues: [],
-  followedTeams: [],
-  folded: [],
-  foldAll: false,
-  openOdds: [],
-  openExtra: [],
-  openEnded: [],
-}
 const ROWS: readonly (readonly [RowKey, Row])[] = [
   ['l1', leagueRow(1)],
   ['m10', matchRow(10, { followed: false, homeFollowed: false, guestFollowed: false })],
@@ -30,7 +19,7 @@ const ROWS: readonly (readonly [RowKey, Row])[] = [
 const KEYS = ROWS.map(([key]) => key)
 const VIEW = { ...EMPTY_VIEW, keys: KEYS, rows: new Map(ROWS) }
 const withChoices = (choices: Partial<ChoicesOfRows>) =>
-  chosenView(VIEW, rowChoices({ ...NOTHING, openEnded: [1], ...choices }))
+  chosenView(VIEW, rowChoices({ ...NO_CHOICES, openEnded: [1], ...choices }))
 
 test('[STO8] a view that agrees with the choices is the same', () => {
   expect(withChoices({})).toBe(VIEW)
@@ -52,9 +41,9 @@ test('[STO8] ended matches go behind their line', () => {
 test('[STO8] ended matches go behind the header of a league that has no others', () => {
   const rows = new Map(ROWS).set('l2', leagueRow(2, { ended: true }))
   const view = { ...VIEW, rows }
-  const open = chosenView(view, rowChoices({ ...NOTHING, openEnded: [1, 2], folded: [2] }))
+  const open = chosenView(view, rowChoices({ ...NO_CHOICES, openEnded: [1, 2], folded: [2] }))
   expect([open.keys, open.rows.get('l2')]).toMatchObject([KEYS, { folded: false }])
-  const closed = chosenView(view, rowChoices({ ...NOTHING, openEnded: [1] }))
+  const closed = chosenView(view, rowChoices({ ...NO_CHOICES, openEnded: [1] }))
   expect([closed.keys.at(-1), closed.rows.get('l2')]).toMatchObject(['l2', { folded: true }])
 })
 
@@ -62,7 +51,7 @@ test('[STO8] a panel comes under its match, takes the place of the other one, an
   const odds = withChoices({ openOdds: [11] })
   expect(odds.keys.slice(0, 5)).toEqual(['l1', 'm10', 'm11', 'o11', 'f1'])
   expect(odds.rows.get('m11')).toMatchObject({ open: 'odds' })
-  const choices = (open: Partial<ChoicesOfRows>) => rowChoices({ ...NOTHING, openEnded: [1], ...open })
+  const choices = (open: Partial<ChoicesOfRows>) => rowChoices({ ...NO_CHOICES, openEnded: [1], ...open })
   expect(chosenView(odds, choices({ openExtra: [11] })).keys.slice(2, 4)).toEqual(['m11', 'e11'])
   expect(chosenView(odds, choices({})).keys).toEqual(KEYS)
 })
@@ -96,7 +85,7 @@ function opened() {
   const patch = (body: Omit<ViewPatch, 'base' | 'rev'>) => store.receive({ ...body, base: rev, rev: ++rev })
   const follows = (on: boolean) => {
     const { promise, resolve } = Promise.withResolvers<number>()
-    store.choose({ ...NOTHING, openEnded: [1], followedMatches: on ? [10] : [] }, promise)
+    store.choose({ ...NO_CHOICES, openEnded: [1], followedMatches: on ? [10] : [] }, promise)
     return async () => {
       resolve(0)
       await vi.runAllTimersAsync()

@@ -1,6 +1,5 @@
 /** The page's list with what keeps its rows still. */
 import { expect, test, vi } from 'vitest'
-import type { ChoicesOfRows } from '../../../../src/engine/contract/query'
 import type { MatchRow, RowKey } from '../../../../src/engine/contract/view'
 import { EngineContext } from '../../../../src/ui/client/hooks'
 import { startTexts } from '../../../../src/ui/i18n/texts'
@@ -8,18 +7,8 @@ import { TextProvider } from '../../../../src/ui/i18n/useText'
 import { NewRows } from '../../../../src/ui/list/still/NewRows'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { frames, mountList, the } from '../../../support/mountList'
-import { board, leagueRow, matchRow } from '../../../support/rows'
+import { board, leagueRow, matchRow, NO_CHOICES } from '../../../support/rows'
 
-const CHOICES: ChoicesOfRows = {
-  followedMatches: [],
-  followedLeagues: [],
-  followedTeams: [],
-  folded: [],
-  foldAll: false,
-  openOdds: [],
-  openExtra: [],
-  openEnded: [],
-}
 const LAYOUTS = [
   ['wide', 1280],
   ['card', 360],
@@ -142,7 +131,7 @@ test('[UIL55] matches of a league that the visitor opens are shown at once, and 
   const second = the(list.onScreen()[1], 'a match on screen')
   list.kickOff(900, `m${second}`)
   const before = list.read()
-  list.engine.store.choose({ ...CHOICES, followedMatches: [second] }, new Promise(() => undefined))
+  list.engine.store.choose({ ...NO_CHOICES, followedMatches: [second] }, new Promise(() => undefined))
   await frames(2)
   expect(list.read()).toEqual(before)
   list.kickOff(901, `m${second}`)
