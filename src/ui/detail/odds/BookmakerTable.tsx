@@ -36,6 +36,15 @@ export function BookmakerTable(props: BookmakerTableProps) {
         <caption className="sr-only">{text(`market.${market}`)}</caption>
         <colgroup>
           <col />
+          {times.flatMap(time =>
+            legs.map(leg => (
+              <col
+                key={`${time} ${leg}`}
+                data-time={time}
+                data-line={pickAt(market, leg) === 'line' || undefined}
+              />
+            )),
+          )}
         </colgroup>
         <thead>
           <tr>
@@ -51,7 +60,12 @@ export function BookmakerTable(props: BookmakerTableProps) {
           <tr>
             {times.flatMap(time =>
               legs.map(leg => (
-                <th key={`${time} ${leg}`} scope="col" data-time={time}>
+                <th
+                  key={`${time} ${leg}`}
+                  scope="col"
+                  data-time={time}
+                  data-line={pickAt(market, leg) === 'line' || undefined}
+                >
                   {legName(market, leg, text)}
                 </th>
               )),
