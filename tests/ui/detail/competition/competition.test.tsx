@@ -390,7 +390,11 @@ describe.each(LANGUAGE_CODES.flatMap(language => [320, 420].map(width => [langua
 
 describe('[CPN16] crests', () => {
   test('stand before names in lines, with letters where there is none, in room of their own', async () => {
-    const today = [match(10, { homeImage: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })]
+    const today = [
+      match(10, {
+        homeImage: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      }),
+    ]
     const page = await open({ details: { competitionToday: () => ok(today) } })
     await appears(page, '.match-line')
     const signs = page.all('.match-line-sign')
