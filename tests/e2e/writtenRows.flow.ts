@@ -1,6 +1,6 @@
 /** The first rows, which the server writes: seen before any script has come, taken over without a flash, and enough without scripts. */
 import { expect } from 'playwright/test'
-import { axeFaults } from './faults'
+import { axeFaults, layoutFaults } from './faults'
 import { watchShift } from './watchShift'
 import { DEVICES, openWritten, PAGE_SCRIPT, PAGES, PHONE, ROOT } from './openWritten'
 import { site, test, type ReadServer } from './support'
@@ -272,6 +272,29 @@ test.describe('without scripts', () => {
     await openPlain(new URL((await link.getAttribute('href')) ?? '', evening.url).href)
     await expect(page).toHaveTitle(teams ?? '')
     await expect(page.locator('.plain h2').first()).toHaveText(teams ?? '')
+  })
+
+  test('[WRT6] [LAY1] pages of a league and a team fit a phone and a narrow window, with all they say', async ({
+    page,
+    evening,
+  }) => {
+    const match = playing(evening)
+    const phone = { 'Sec-CH-UA-Mobile': '?1' }
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const [path, sign] of [
+      [`league/${match?.leagueId}?view=table`, '.panel-rank tbody tr'],
+      [`team/${match?.home.id}`, '.match-line'],
+    ] as const)
+      for (const headers of [phone, {}]) {
+        await page.setExtraHTTPHeaders(headers)
+        const last = page.locator(sign).last()
+        await expect(async () => {
+          await page.goto(`${evening.url}${path}`)
+          await last.scrollIntoViewIfNeeded({ timeout: 1000 })
+          await expect(last).toBeInViewport()
+        }, path).toPass()
+        expect.soft(await layoutFaults(page, []), path).toEqual([])
+      }
   })
 })
 
