@@ -41,13 +41,15 @@ describe('an engine', () => {
   test.each(['home', 'sixInOne'] as const)('[SRV1] holds the list and its prices, for %s', async screen => {
     const running = start({}, { ...QUERY, screen, pages: 40 })
     await loaded(running)
-    const { counts, keys, health } = running.store.view()
+    const { counts, keys } = running.store.view()
     const open = counts.inPlay + counts.toCome
     expect(open).toBeGreaterThan(20)
     expect(open + counts.ended).toBe(counts.all)
     expect(keys.filter(key => kindOf(key) === 'match')).toHaveLength(open)
     expect(matchRows(running)).toHaveLength(open)
-    expect(health).toMatchObject({ page: 'ready', overall: 'polling' })
+    await vi.waitFor(() =>
+      expect(running.store.view().health).toMatchObject({ page: 'ready', overall: 'polling' }),
+    )
   })
 
   test('[SRV1] files and widget services tell the same teams, scores and prices', async () => {
