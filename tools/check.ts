@@ -1,6 +1,6 @@
 /**
- * `npm run check`: runs format, lint, types, import direction, rules, citations, folders, words, unused code,
- * style sheets, browsers and the lock file in parallel.
+ * `npm run check`: runs format, lint, types, import direction, rules, citations, folders, words, prose, unused
+ * code, style sheets, browsers and the lock file in parallel.
  */
 import { spawn } from 'node:child_process'
 
@@ -13,6 +13,7 @@ const CHECKS: readonly (readonly [name: string, command: string])[] = [
   ['citations', 'npx --no-install tsx tools/citations/main.ts'],
   ['folders', 'npx --no-install tsx tools/folders.ts'],
   ['words', 'npx --no-install tsx tools/words.ts'],
+  ['prose', 'npx --no-install tsx tools/prose/main.ts'],
   ['unused', 'npx --no-install knip --no-progress && npx --no-install knip --no-progress --production'],
   ['styles', 'npx --no-install stylelint "{src,tests}/**/*.css"'],
   ['browsers', 'npx --no-install tsx tools/floor/main.ts src'],
