@@ -21,7 +21,7 @@ function readMarked(): Marked[] {
   const comments = FOLDERS.flatMap(readSources)
     .filter(({ path }) => SCRIPT_OR_SHEET.test(path))
     .flatMap(commentsOf)
-    .map(comment => ({ ...comment, faults: commentFaults(comment.text) }))
+    .map(({ path, line, text }) => ({ path, line, text, faults: commentFaults(text) }))
   const rules = readSources('docs/rules').flatMap(({ path, text }) =>
     text.split('\n').map((rule, at) => ({ path, line: at + 1, text: rule, faults: ruleFaults(rule) })),
   )
