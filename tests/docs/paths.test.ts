@@ -1,5 +1,5 @@
 /** Documents name only commands and functions that there are. Files and links: `tools/citations`. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { greeting } from '../../feedserver/serve/watch/greeting'
 
@@ -43,4 +43,14 @@ test('every function that docs/architecture.md names is in the file beside it', 
       !new RegExp(`export (async function|function|const|class) ${name}\\b`).test(readFileSync(file, 'utf8')),
   )
   expect(missing.map(([, name]) => name)).toEqual([])
+})
+
+/** In a code span: a path with a slash, from the root. */
+test('docs/where.md has sixty tasks, each with a file or folder that is there', () => {
+  const rows = readFileSync('docs/where.md', 'utf8')
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !/^\| (?:To change|-)/.test(line))
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+  const paths = rows.map(row => /`([\w./-]+\/[\w./-]*)`/.exec(row)?.[1] ?? row)
+  expect(paths.filter(path => !existsSync(path))).toEqual([])
 })
