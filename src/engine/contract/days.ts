@@ -1,30 +1,33 @@
 /**
- * Days that a visitor can look at: those of addresses, and the tabs that name them.
+ * Days that a visitor can choose: `date` parameters of addresses, and date tabs.
  *
- * Days are counted from today in the visitor's zone (`zone.ts`), by server time. Rules DAY1-DAY6, DAY9 in docs/rules/select.md.
- * Errors: none. A date parameter that cannot be read means today.
+ * Days are counted from today in the visitor's zone (`zone.ts`), by server time. Rules DAY1-DAY6, DAY9 in
+ * docs/rules/select.md. Never fails. An unreadable date parameter means today.
  */
 import type { EpochMs, Zone } from './units'
 import { dateable, DAY_MS, wallTime } from './zone'
 
 export const MOST_AHEAD = 7
-/** Most days back that a `date` parameter can name: four digits, 27 years. An archive may have as many. */
+/** Maximum days back in a `date` parameter: four digits, 27 years. An archive may have as many days. */
 export const MOST_BACK = 9999
-/** How far back the feeds themselves have matches. */
+/** Days back for which the feeds have matches. Older matches come from an archive. */
 export const FEED_DAYS_BACK = 30
 
 export interface DateTab {
   /** Days from today. */
   readonly day: number
-  /** A `date` tab shows `text`; for the other three the page has words of its own. */
+  /** Kind `date` shows `text`. The other three kinds have translated labels. */
   readonly kind: 'yesterday' | 'today' | 'tomorrow' | 'date'
-  /** `14/02`, before the reach of the feeds `14/02/2030` */
+  /** `14/02`, or `14/02/2030` for days older than the feeds have. */
   readonly text: string
-  /** `2031-02-14`, as it stands in requests. */
+  /** `2031-02-14`, as requests name the day. */
   readonly iso: string
 }
 
-/** `sc3` is 3 days ahead, `ft3` 3 days back, anything else is today. The feeds have 7 days ahead and 30 back, an archive more. */
+/**
+ * Reads a `date` parameter: `sc3` is 3 days ahead, `ft3` 3 days back, any other text today. `sc` ends at 7 days, `ft`
+ * at 9999.
+ */
 export function dayParameter(text: string | null | undefined): number {
   const [, kind, digits] = /^(sc(?=\d{1,3}$)|ft)(\d{1,4})$/.exec(text ?? '') ?? []
   if (kind === undefined) return 0
@@ -32,15 +35,15 @@ export function dayParameter(text: string | null | undefined): number {
   return kind === 'sc' ? Math.min(days, MOST_AHEAD) : 0 - days
 }
 
-/** `2031-02-14` */
+/** Date of a moment in a zone: `2031-02-14`. */
 export const isoDay = (at: EpochMs, zone: Zone): string => isoOf(wallTime(at, zone))
 
-/** `2031-02-14` of days since 1970-01-01. */
+/** Date of a day number (days since 1970-01-01): `2031-02-14`. */
 export const isoOfDay = (day: number): string => isoOf(day * DAY_MS)
 
 const isoOf = (wall: number): string => new Date(dateable(wall)).toISOString().slice(0, 10)
 
-/** One tab for each of the days, which are counted from today. `today`: days since 1970-01-01. */
+/** One tab for each of `days`, which are counted from today. `today`: days since 1970-01-01. */
 export function dateTabs(today: number, days: readonly number[]): readonly DateTab[] {
   return days.map(day => {
     const iso = isoOfDay(today + day)
@@ -53,12 +56,16 @@ export function dateTabs(today: number, days: readonly number[]): readonly DateT
 const NEAR: Readonly<Record<number, DateTab['kind']>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 const kindOf = (day: number): DateTab['kind'] => NEAR[day] ?? 'date'
 
-/** The oldest lists that are read are of 2015. A server that has lost its clock sends 1970, 1980 or 2000. */
+/**
+ * Earliest plausible time of a feed. The oldest lists that we read are from 2015. A server whose clock was reset sends
+ * 1970, 1980 or 2000.
+ */
 const FIRST: EpochMs = Date.UTC(2010, 0)
 const END: EpochMs = Date.UTC(2100, 0)
 
 /**
- * Whether the number can be a time: a time of a feed, a header or a saved list that cannot counts as missing (D42). False
- * for `NaN` too. Rule TIM4 in docs/rules/feed.md. `dateable` makes any number safe for date functions.
+ * Whether a number is a plausible time, between 2010 and 2100. Feeds, headers and saved lists with other times count as
+ * having no time (D42). `NaN` gives false. Rule TIM4 in docs/rules/feed.md. `dateable` makes any number safe for date
+ * functions.
  */
 export const isTime = (at: number): boolean => at >= FIRST && at < END

@@ -1,19 +1,19 @@
 /**
- * Text as searches on both threads compare it: `Hà Nội` and `hanoi` are the same.
+ * Normalised text for searches on both threads: `Hà Nội` and `hanoi` become the same text.
  *
- * Source: names of the feeds and what a visitor types (decision D17). Rules SRC1-SRC4, SRC10-SRC14 in docs/rules/select.md.
- * Errors: none.
+ * Source: names of the feeds and the visitor's input (decision D17). Rules SRC1-SRC4, SRC10-SRC14 in
+ * docs/rules/select.md. Never fails.
  */
 
-/** A Latin letter and its accents: Unicode gives accents the script `Inherited`, but Thai vowels the script `Thai`. */
+/** Latin letter with accents. Accents have the Unicode script `Inherited`, but Thai vowels the script `Thai`. */
 const LATIN_WITH_MARKS = /(\p{Script=Latin})\p{Script=Inherited}+/gu
 const BLANKS = /\s+/g
 const BEYOND_ASCII = /[^\0-\x7f]/
 
 /**
- * Letters that Unicode does not divide into a letter and its marks, behind the plain letters that stand for them: those of European
- * names, of Vietnamese, Azerbaijani and the African alphabets. The plain letters are those of the npm package `any-ascii`; a test
- * compares them.
+ * Letters without a Unicode decomposition, each group after its plain replacement. They occur in European names and in
+ * the Vietnamese, Azerbaijani and African alphabets. A test compares the plain letters with the npm package
+ * `any-ascii`.
  */
 const UNDIVIDED =
   'aeæ bƀɓ cƈȼ dðđɖɗ eǝəɛ fƒ gɠɣǥ hħ iıɩɨ ijĳ kƙ lŀłƚ nɲ ngŋ oøɔɵ oeœ pƥ qĸ sſ shʃ ssß tŧƭʈ thþ uʉʊ vʋ yƴ zƶ zhʒ'
@@ -26,7 +26,10 @@ const PLAIN: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 )
 const UNDIVIDED_LETTER = /[\xdf-\u0292]/g
 
-/** Lower case, without white space, and without marks on Latin letters. Thai vowel signs stay: they are letters. */
+/**
+ * Returns the text in lower case, without white space and without accents on Latin letters. Thai vowel signs are
+ * letters and stay.
+ */
 export function foldText(text: string): string {
   const low = text.toLowerCase().replace(BLANKS, '')
   if (!BEYOND_ASCII.test(low)) return low
@@ -37,14 +40,17 @@ export function foldText(text: string): string {
     .normalize('NFC')
 }
 
-/** As `foldText`, and without punctuation: `V.League 1` is found by `vleague`. */
+/** Returns `foldText` without punctuation: `vleague` finds `V.League 1`. */
 export function foldLetters(text: string): string {
   return foldText(text).replace(/\p{P}+/gu, '')
 }
 
 const SHORTEST_BEGINNING = 3
 
-/** Whether a typed text means a short form: all of it, or at least three letters of its beginning. Both are folded. */
+/**
+ * Whether the typed text matches a short form: the whole form, or at least its first three letters. Both texts are
+ * folded.
+ */
 export function meansForm(typed: string, form: string): boolean {
   return form === typed || (typed.length >= SHORTEST_BEGINNING && form.startsWith(typed))
 }

@@ -1,5 +1,5 @@
 import type { Health } from './view'
 
-/** Whether what is shown is what the server has: live, polled, or scheduled. */
+/** Whether the page shows the server's present data: `live`, `polling` or `scheduled`. */
 export const isCurrent = ({ overall }: Pick<Health, 'overall'>): boolean =>
   overall !== 'stale' && overall !== 'offline'

@@ -1,4 +1,7 @@
-/** The names of the fields of a record, in their order. The record has the fields of its type and no others. Errors: none. */
+/**
+ * Returns the field names of a record, in their order. The record must have exactly the fields of its type. Never
+ * fails.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function keysOf<Fields extends object>(record: Fields): readonly (keyof Fields & string)[] {
   return Object.keys(record) as (keyof Fields & string)[]

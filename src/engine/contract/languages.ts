@@ -1,22 +1,22 @@
 /**
- * The languages of a page, one record each, on both threads. Menus have them in this order. Rules LAN2, LAN3 and LAN8 in
- * docs/rules/page.md. Recipe for another language: docs/recipes.md.
+ * Languages of the page, one record each, for both threads. Menus show them in this order. Rules LAN2, LAN3 and LAN8 in
+ * docs/rules/page.md. docs/recipes.md says how to add a language.
  *
- * `vn` is a code of the page and no language: Intl would silently take US English for it, so it gets another tag. Thai
- * dates use the Gregorian calendar, as the fixtures do.
+ * `vn` is the page's own code. `Intl` would silently read it as US English, so `tag` replaces it. Thai dates use the
+ * Gregorian calendar, as the fixtures do.
  */
 import { keysOf } from './keysOf'
 
 interface LanguageFacts {
-  /** BCP 47, for Intl: numbers, dates, plurals and names of countries. */
+  /** BCP 47 tag for `Intl`: numbers, dates, plurals and country names. */
   readonly tag: string
-  /** The `lang` attribute of the page in this language; screen readers choose their voice by it. */
+  /** Value of the page's `lang` attribute. Screen readers choose their voice by it. */
   readonly attribute: string
-  /** Catalogue folders; texts of a later one override those of an earlier one. */
+  /** Catalogue folders. Texts of a later folder override those of an earlier one. */
   readonly folders: readonly string[]
-  /** Its own name, for the language menu. */
+  /** Name of the language in the language itself, for the language menu. */
   readonly name: string
-  /** The names that it takes from feeds, which have Vietnamese ones beside the English ones. Absent: the English ones. */
+  /** Language of the names taken from feeds, which have English and Vietnamese ones. Absent: English. */
   readonly feed?: 'vn'
 }
 

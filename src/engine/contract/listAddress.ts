@@ -1,6 +1,6 @@
 /**
  * Addresses, without a host, of the lists that a page may request before its engine runs. The engine requests the same
- * addresses, so both threads take them from here.
+ * addresses, so both threads use this module.
  *
  * Source: docs/product.md 7, docs/wire.md 8. Rules NET7, NET17 in docs/rules/worker.md.
  */
@@ -10,25 +10,28 @@ import type { Query } from './query'
 import type { EpochMs, Zone } from './units'
 import { dayNumber, hoursAt, midnightOf } from './zone'
 
-/** How often a list is requested, and its address changes. */
+/** Milliseconds between two requests for a list, and the poll window of its address. */
 export const LIST_MS = 100_000
 
-/** What a day's list depends on. */
+/** Fields of the query that decide which list of a day is requested. */
 export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'> & {
-  /** Only matches of leagues that the service calls hot (`ishot`). */
+  /** Requests only matches of leagues that the service calls hot (`ishot`). */
   readonly hot?: boolean
-  /** Hours east of UTC at which the date is meant; absent: those with which it begins in the zone. */
+  /** Hours east of UTC by which the service reads the date. Absent: the zone's offset at the start of the day. */
   readonly hours?: number
 }
-/** Without a company only the matches are requested, without prices. */
+/** Day of the widget's list. Without `company` the service sends matches without prices. */
 export type WidgetDay = Omit<DayQuery, 'company'> & { readonly company?: DayQuery['company'] | undefined }
 
-/** The timestamp `t` is rounded down to the poll window, so that all visitors share one address (D24). */
+/**
+ * Address of a feed file. The timestamp `t` is rounded down to the poll window, so that all visitors share one cached
+ * answer (D24).
+ */
 export const fileAddress = (path: string, windowMs: number, at: EpochMs): string =>
   `/gf/data/${path}?t=${Math.floor(at / windowMs) * windowMs}`
 
 export const FILES = {
-  /** The match list comes in two languages. */
+  /** Match list, which exists in English and Vietnamese. */
   matches: ({ language, order }: Pick<Query, 'language' | 'order'>): string =>
     `bf_${LANGUAGES[language].feed ?? 'en'}${order === 'league' ? '1' : ''}_nt.js`,
   results: ({ order }: Pick<Query, 'order'>): string =>
@@ -38,12 +41,14 @@ export const FILES = {
 
 export const WIDGET_DATA = '/api/6in1/data'
 
-/** The name of a day's list at a provider that has it under one (D61): one part of a path. */
+/** Provider's name for a day's list (D61): one segment of a path. */
 const DAY_TOKEN = /^\w[\w.~-]{0,199}$/
 
 export const isDayToken = (text: string): boolean => DAY_TOKEN.test(text)
 
-/** `token`: the list has another name; empty: its usual one. */
+/**
+ * Address of a day's list for the widget. `token`: the provider's own name of the list, or empty for the usual address.
+ */
 export function widgetAddress(query: WidgetDay, at: EpochMs, token = ''): string {
   const { company, language, hot } = query
   const { date, timezone } = dateParameters(query, at)
@@ -52,7 +57,7 @@ export function widgetAddress(query: WidgetDay, at: EpochMs, token = ''): string
   return `${path}?date=${date}&timezone=${timezone}${prices}&lang=${language}${hot === true ? '&ishot=1' : ''}`
 }
 
-/** A day as services take it: its date, and the hours east of UTC with which that date begins. */
+/** Parameters of a day for services: its date, and the hours east of UTC at the start of that date. */
 export function dateParameters(
   { day, zone, hours }: Pick<DayQuery, 'day' | 'zone' | 'hours'>,
   at: EpochMs,
@@ -62,7 +67,7 @@ export function dateParameters(
   return { date: isoOfDay(number), timezone: String(timezone) }
 }
 
-/** The date that has a match, as the query of a service names it; that of today if the kick-off is unknown. */
+/** Date parameters for the match's kick-off day. An unknown kick-off gives today. */
 export const dateOfKickoff = (
   kickoff: EpochMs | null,
   zone: Zone,

@@ -1,17 +1,17 @@
 /**
- * The search for the nearest day with a match, where the present day has none: which days are looked through, and what the
- * result depends on. Rule STT8 in docs/rules/page.md, DET46 in docs/rules/details.md.
+ * Search for the nearest day with a match, used if the current day has no match. This module has the days to search and
+ * the key of the result. Rule STT8 in docs/rules/page.md, DET46 in docs/rules/details.md.
  */
 import type { Query } from './query'
 import { dayOf, SCREENS } from './screens'
 
-/** As many as there are tabs beside the present day. */
+/** Maximum number of days searched: the number of date tabs on one side of the current day. */
 const MOST = 7
 
 export interface DaysBeside {
-  /** In the past, and on a screen of the past, the days before it, else those after it. */
+  /** `before` on a past day and on a screen of the past, else `after`. */
   readonly direction: 'before' | 'after'
-  /** Counted from today, the nearest first; empty on a screen without days. */
+  /** Days from today, the nearest first. Empty on a screen without days. */
   readonly days: readonly number[]
 }
 
@@ -26,7 +26,10 @@ export function daysBeside(query: Pick<Query, 'screen' | 'day'>): DaysBeside {
   }
 }
 
-/** Not the status, because matches of another day have another one; nor what prices decide, which come later. */
+/**
+ * Fields of the query that decide the result. The status is absent because matches of another day have another status.
+ * Price filters are absent because prices arrive later.
+ */
 const DEPENDS_ON = [
   'screen',
   'day',
@@ -43,5 +46,5 @@ const DEPENDS_ON = [
   'hiddenLeagues',
 ] as const satisfies readonly (keyof Query)[]
 
-/** Names the search of a query: queries with the same key have the same result. */
+/** Cache key of the search: queries with the same key have the same result. */
 export const matchDayKey = (query: Query): string => JSON.stringify(DEPENDS_ON.map(field => query[field]))

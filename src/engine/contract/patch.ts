@@ -1,35 +1,38 @@
 /**
- * The difference between two views that one beat sends, and how it is applied.
+ * Patch of a beat: the difference between two views, and the function that applies it.
  *
- * Law (tests/engine/contract/patch.test.ts): applyPatch(before, diff) equals after, and keeps the identity of
- * every row that the patch does not name. Rules PAT1-PAT5 in docs/rules/board.md.
+ * Law (tests/engine/contract/patch.test.ts): applyPatch(before, diff) equals after. Every row that the patch does not
+ * name keeps its object identity. Rules PAT1-PAT5 in docs/rules/board.md.
  */
 import type { ListKey } from './screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from './view'
 
-/** At index `at`, remove `remove` keys and insert `insert`. The splices of a patch apply in order. */
+/**
+ * Change of the key list: remove `remove` keys at index `at`, then insert `insert` there. Splices of a patch apply in
+ * order.
+ */
 export interface Splice {
   readonly at: number
   readonly remove: number
   readonly insert: readonly RowKey[]
 }
 
-/** Only the fields that changed, never empty. */
+/** Changed fields of one row. `set` is never empty. */
 export interface RowChange {
   readonly key: RowKey
   readonly set: Readonly<Record<string, unknown>>
 }
 
 export interface ViewPatch {
-  /** The revision that the patch changes; 0: a snapshot, which replaces the whole view. */
+  /** Revision that the patch changes. 0: the patch is a snapshot and replaces the whole view. */
   readonly base: number
-  /** The revision that it makes. */
+  /** Revision after the patch. */
   readonly rev: number
   readonly splices?: readonly Splice[]
-  /** Whole rows: those that are new in the window. */
+  /** Complete rows, for rows that are new in the window. */
   readonly rows?: readonly (readonly [RowKey, Row])[]
   readonly changes?: readonly RowChange[]
-  /** Rows that have left the window and that the page deletes. */
+  /** Keys of rows that left the window. The page deletes these rows. */
   readonly forget?: readonly RowKey[]
   readonly list?: ListKey
   readonly counts?: Counts
@@ -39,9 +42,9 @@ export interface ViewPatch {
 
 export type Applied =
   | { readonly kind: 'applied'; readonly view: View; readonly touched: ReadonlySet<RowKey> }
-  /** The patch was already applied: ignore it. */
+  /** The patch was applied before: ignore it. */
   | { readonly kind: 'old' }
-  /** A patch before this one is missing: request a snapshot. */
+  /** An earlier patch is missing: request a snapshot. */
   | { readonly kind: 'gap' }
 
 export const NO_COUNTS: Counts = {
@@ -73,7 +76,7 @@ export const EMPTY_VIEW: View = {
   },
 }
 
-/** The view after the patch, and the keys of the rows that may have changed. */
+/** Returns the view after the patch, and the keys of the rows that may have changed. */
 export function applyPatch(view: View, patch: ViewPatch): Applied {
   const fresh = patch.base === 0
   if (!fresh && patch.rev <= view.rev) return { kind: 'old' }
@@ -122,7 +125,7 @@ function applyRows(rows: ReadonlyMap<RowKey, Row>, patch: ViewPatch, touched: Se
   return next
 }
 
-/** The row with these fields. Both threads use it, so that they have the same row. */
+/** Returns the row with the changed fields. Both threads use this function, so that their rows are equal. */
 export function applyChange(row: Row, set: RowChange['set'] | undefined): Row {
   return set === undefined ? row : { ...row, ...set }
 }

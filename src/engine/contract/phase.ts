@@ -1,4 +1,6 @@
-/** The phase of a match, the same for every source; `engine/match/phase.ts` maps the codes of each source to it. */
+/**
+ * Phase of a match, the same for every source. `engine/match/phase.ts` maps the state codes of each source to phases.
+ */
 export type Phase =
   | 'notStarted'
   | 'firstHalf'
@@ -6,7 +8,7 @@ export type Phase =
   | 'secondHalf'
   | 'extraTime'
   | 'penalties'
-  /** The source names no half. */
+  /** Match in play whose source names no half. */
   | 'inPlay'
   | 'finished'
   | 'cancelled'
@@ -14,14 +16,14 @@ export type Phase =
   | 'abandoned'
   | 'interrupted'
   | 'postponed'
-  /** The widget's own feed says -1 for 'unavailable or cancelled'. */
+  /** Code -1 of the widget's feed: 'unavailable or cancelled'. */
   | 'unavailable'
-  /** A code that no table knows. */
+  /** State code that is in no table. */
   | 'notInPlay'
-  /** In play by its state, but without news for longer than it can last: `engine/match/silence.ts`. */
+  /** Match in play by its state code, without news for longer than a match can last: `engine/match/silence.ts`. */
   | 'silent'
 
-/** What a state code can mean. */
+/** Phases that a state code can give. */
 export type StatePhase = Exclude<Phase, 'silent'>
 
 const IN_PLAY: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>([
@@ -35,13 +37,15 @@ const IN_PLAY: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>([
 export const isInPlay = (phase: Phase): boolean => IN_PLAY.has(phase)
 
 const STOPPED: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>(['interrupted', 'abandoned', 'undecided'])
-/** Play may have begun and stopped, so that there is a score and a minute at which it stopped. */
+/** Whether play may have begun and stopped. Such a match has a score and the minute at which it stopped. */
 export const mayHaveStopped = (phase: Phase): boolean => STOPPED.has(phase)
 
 /**
- * What prices mean in each phase, whatever the feed still has. open: they can be bet on. closed: the last prices before
- * the start are shown, without a direction. none: the match was called off or interrupted, has no news any more, or its state is unknown,
- * and earlier prices would mislead.
+ * Meaning of a match's prices in each phase, whatever prices the feed still has.
+ * - `open`: visitors can bet on them.
+ * - `closed`: the last prices before kick-off are shown, without movement.
+ * - `none`: no prices are shown. The match is called off, interrupted, silent or in an unknown state, so earlier prices
+ * would mislead.
  */
 export const BETTING: Readonly<Record<Phase, 'open' | 'closed' | 'none'>> = {
   notStarted: 'open',

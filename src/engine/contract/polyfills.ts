@@ -1,11 +1,12 @@
 /**
- * What our scripts use and the oldest browsers lack (Chrome 88 to 91): `at` of arrays, and `Object.hasOwn`.
+ * Polyfills for the oldest browsers (Chrome 88 to 91): `at` of arrays, and `Object.hasOwn`.
  *
- * The first import of every script that uses them, in both threads. Rule BRW2 in docs/rules/browsers.md.
+ * Every script that uses these functions imports this module first, in both threads. Rule BRW2 in
+ * docs/rules/browsers.md.
  */
 Object.hasOwn ??= (object, name) => Object.prototype.hasOwnProperty.call(object, name)
 
-// Not by an assignment: `for (const index in list)` would find it.
+// A plain assignment would be enumerable: `for (const index in list)` would find `at`.
 if (!('at' in Array.prototype))
   // oxlint-disable-next-line no-extend-native -- a polyfill
   Object.defineProperty(Array.prototype, 'at', {

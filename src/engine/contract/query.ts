@@ -1,4 +1,7 @@
-/** What the visitor chose to see. Sent whole with every change: it is small and changes at a person's pace. */
+/**
+ * Query: all choices of the visitor. The page sends the whole query with every change, because it is small and changes
+ * rarely.
+ */
 import type { BannerRows } from './bannerRows'
 import type { Language } from './languages'
 import type {
@@ -22,11 +25,11 @@ export type Screen =
   | 'fixture'
   | 'sixInOne'
   | 'scores'
-/** What a favourite is: the match itself, its league, or either of its teams. */
+/** Kinds of favourite: the match itself, its league, or either of its teams. */
 export const FAVORITE_TYPES = ['match', 'league', 'team'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
 
-/** What the site owner shows in a frame. Both empty: every match. With both, a match must pass both. */
+/** Scope that the site owner sets for a frame. Both empty: every match. With both, a match must pass both. */
 export interface Scope {
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
@@ -36,65 +39,70 @@ export interface Query {
   readonly screen: Screen
   readonly language: Language
   readonly zone: Zone
-  /** Nothing outside it is listed, counted, offered or announced, whatever the visitor filters. */
+  /** Limit for every filter: matches outside the scope are never listed, counted, offered or announced. */
   readonly scope: Scope
   readonly company: CompanyId
   readonly format: OddsFormat
   readonly betType: BetType
   readonly status: StatusFilter
   readonly order: 'league' | 'time'
-  /** Leagues with matches in play come first. */
+  /** Lists leagues with matches in play first. */
   readonly liveFirst: boolean
   readonly hotOnly: boolean
-  /** Only matches that are followed themselves, or whose league or team is. */
+  /** Lists only followed matches and matches of followed leagues or teams. */
   readonly followedOnly: boolean
-  /** Only matches of which the return of a main price has fallen by this many per cent since it opened; 0: all. */
+  /**
+   * Minimum fall in per cent of a main price's return since its opening price. Other matches are left out. 0: all
+   * matches.
+   */
   readonly fallen: number
-  /** Decides what the screen of favourites shows. */
+  /** Kind of favourite that the screen of favourites lists. */
   readonly favoriteType: FavoriteType
-  /** The visitor's own choice. Empty: every league, every country of the scope. */
+  /** Leagues and countries chosen by the visitor. Empty: every league and every country of the scope. */
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
   /** Team name as typed. */
   readonly team: string
-  /** Days from today in the visitor's zone, negative for past days; `dayOf` brings it into the range of the screen. */
+  /**
+   * Days from today in the visitor's zone, negative for past days. `dayOf` limits the day to the range of the screen.
+   */
   readonly day: number
-  /** Pages of leagues shown; 'see more odds' adds one. */
+  /** Number of visible pages of leagues. 'See more odds' adds one. */
   readonly pages: number
   readonly pageSize: number
-  /** Matches after which the list ends; absent: it has all. */
+  /** Maximum number of matches in the list. Absent: no limit. */
   readonly limit?: number
   readonly followedMatches: readonly MatchId[]
   readonly followedLeagues: readonly LeagueId[]
   readonly followedTeams: readonly TeamId[]
-  /** Leagues that come first. Without it those that are followed do. */
+  /** Leagues at the top of the list. Absent: the followed leagues. */
   readonly firstLeagues?: readonly LeagueId[]
-  /** Matches that come first, apart from the others of their league. Without it none does. */
+  /** Matches at the top of the list, apart from other matches of their league. Absent: no such matches. */
   readonly firstMatches?: readonly MatchId[]
-  /** Leagues folded by the visitor; with `foldAll` every league is folded but these. */
+  /** Leagues that the visitor folded. With `foldAll`: the leagues that stay open. */
   readonly folded: readonly LeagueId[]
   readonly foldAll: boolean
-  /** Leagues whose matches are counted, whether they are chosen or not. */
+  /** Leagues whose matches are counted in `Counts.counted`, also if the visitor did not choose them. */
   readonly counted?: readonly LeagueId[]
-  /** Matches whose odds panel stands open under their row. A match is in one of the two lists at most. */
+  /** Matches with an open odds panel under their row. A match is in `openOdds` or `openExtra`, never in both. */
   readonly openOdds?: readonly MatchId[]
-  /** Matches whose extra panel stands open under their row. */
+  /** Matches with an open extra panel under their row. */
   readonly openExtra?: readonly MatchId[]
-  /** Leagues whose ended matches are shown. */
+  /** Leagues whose ended matches are visible. */
   readonly openEnded?: readonly LeagueId[]
-  /** Leagues hidden by cookie: not in the list, not in the counts. */
+  /** Leagues hidden by cookie. Their matches are not listed and not counted. */
   readonly hiddenLeagues: readonly LeagueId[]
-  /** Without it there are none. */
+  /** Positions of the banner rows. Absent: no banner rows. */
   readonly bannerRows?: BannerRows | undefined
-  /** Seconds by which the visitor's screen is behind; absent: it is not (D73). */
+  /** Seconds by which the visitor's broadcast is delayed (D73). Absent: no delay. */
   readonly behind?: number | undefined
-  /** Scores stay hidden, but those of these matches; absent: all are shown (D73). */
+  /** Matches whose scores are visible while all other scores are hidden (D73). Absent: all scores are visible. */
   readonly shownScores?: readonly MatchId[] | undefined
 }
 
 /**
- * What rows show of the visitor's own choices: stars, folds and open panels. The worker makes rows by it, and the page shows a
- * press by it before the worker has answered (`ui/client/chosenView.ts`).
+ * Choices that rows show: stars, folds and open panels. The worker makes rows with them. The page applies a press at
+ * once, before the worker has answered (`ui/client/chosenView.ts`).
  */
 export type ChoicesOfRows = Pick<
   Query,
@@ -113,9 +121,9 @@ export interface RowChoices {
   readonly followsLeague: (id: LeagueId) => boolean
   readonly followsTeam: (id: TeamId) => boolean
   readonly isFolded: (id: LeagueId) => boolean
-  /** Whether the ended matches of the league are shown. */
+  /** Whether the ended matches of the league are visible. */
   readonly showsEnded: (id: LeagueId) => boolean
-  /** What stands open under the match. */
+  /** Panel that is open under the match. Empty: no panel. */
   readonly panelOf: (id: MatchId) => 'odds' | 'extra' | ''
 }
 

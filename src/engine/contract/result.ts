@@ -1,10 +1,10 @@
 /**
- * The outcome of requests and readings, which can fail: a value or a fault. They do not throw, and do not return `null`
- * for a failure.
+ * Result of a request or a parse: a value or a fault. Functions that return a `Result` do not throw, and do not return
+ * `null` for a failure.
  *
- * A fault is a name (`timeout`, `http-503`, `bad-json`): faults are counted under it, and `engine/sync/faults.ts`
- * says how long each lasts and who can do something about it. The fault of a panel's call, `DetailFault`, also has a
- * message for the visitor.
+ * A fault is a name (`timeout`, `http-503`, `bad-json`), under which faults are counted. `engine/sync/faults.ts` says
+ * how long each fault lasts and who can fix it. `DetailFault`, the fault of a panel's request, also has a message for
+ * the visitor.
  */
 export type Result<Value, Fault = string> = Success<Value> | Failure<Fault>
 
@@ -26,7 +26,7 @@ export function failed<Fault>(fault: Fault): Failure<Fault> {
   return { ok: false, fault }
 }
 
-/** Changes the value; a fault stays as it is. */
+/** Applies `change` to the value. A fault is returned unchanged. */
 export function mapResult<From, To, Fault>(
   result: Result<From, Fault>,
   change: (value: From) => To,

@@ -1,41 +1,44 @@
 /**
- * What each screen shows, and where the matches on it come from: one record for each screen, one for each list.
+ * Tables of screens and lists: the content of each screen, and the source of its matches and prices.
  *
- * A new screen is a record here; a new list is one here and one in `worker/sync/listCalls.ts`, with its address and
- * its reader. Sources: docs/product.md 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
+ * A new screen is a record here. A new list is a record here, and its address and reader in `worker/sync/listCalls.ts`.
+ * Sources: docs/product.md 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
  */
 import { MOST_AHEAD, MOST_BACK } from './days'
 import type { DayQuery } from './listAddress'
 import type { FavoriteType, Query, Screen } from './query'
 
-/** What the visitor can narrow a list by. */
+/** Filters that the visitor can set for a list. */
 export type Filter = 'status' | 'hot' | 'followed' | 'fallen' | 'leagues' | 'countries' | 'team'
 
 interface ScreenTraits {
-  /** The list of today. On the screen of favourites it depends on what is followed. */
+  /** List of today. On the screen of favourites it depends on the kind of favourite. */
   readonly today: ListName | Readonly<Record<FavoriteType, ListName>>
-  /** The list of any other day. */
+  /** List of any other day. */
   readonly otherDay: DayListName
   /**
-   * How many days back and ahead there are; a day beyond counts as the last one. Where there are any, the list holds the
-   * matches of one day only.
+   * Range of days that the visitor can choose, back and ahead of today. Days beyond the range count as the last one.
+   * With a range, the list has the matches of one day only.
    */
   readonly days: { readonly back: number; readonly ahead: number }
-  /** Where matches that have ended or were called off stand: behind one line of their league, or among the others. */
+  /** Position of ended and called-off matches: behind one line of their league, or among the others. */
   readonly ended: 'folded' | 'open'
-  /** The list holds only what the visitor follows. */
+  /** The list has only matches that the visitor follows. */
   readonly onlyFollowed: boolean
-  /** The list holds only matches that have not begun. */
+  /** The list has only matches that have not begun. */
   readonly onlyToCome: boolean
-  /** The filters that are applied; any other in the query is ignored. */
+  /** Filters of the screen. Other filters of the query are ignored. */
   readonly filters: readonly Filter[]
-  /** `words`: every typed word is in either team's name. `name`: all that is typed is in the name of one team. */
+  /** `words`: every typed word is in either team's name. `name`: the whole typed text is in one team's name. */
   readonly teamSearch: 'words' | 'name'
-  /** Its matches stand under their leagues, in the order and with the markets that the visitor chose. Else it has rows of its own. */
+  /**
+   * Whether matches are grouped under their leagues, with the visitor's order and markets. Otherwise the screen has its
+   * own kind of rows.
+   */
   readonly byLeague: boolean
   /** Rows say how the handicap ended for the home side. */
   readonly outcomes: boolean
-  /** Without them nothing of a price is shown, and none is requested. */
+  /** Whether the screen shows prices. Otherwise prices are not requested. */
   readonly prices: boolean
 }
 
@@ -49,12 +52,12 @@ const EVERY_FILTER: readonly Filter[] = [
   'team',
 ]
 
-/** For screens whose matches all stand alike. */
+/** Filters for screens whose matches all have the same status. */
 const WITHOUT_STATUS = EVERY_FILTER.filter(filter => filter !== 'status')
 const WITHOUT_FALLEN = EVERY_FILTER.filter(filter => filter !== 'fallen')
 const WITHOUT_BOTH = WITHOUT_STATUS.filter(filter => filter !== 'fallen')
 
-/** What most screens of the site have in common: today's matches. */
+/** Common traits of the site's screens: today's matches. */
 const LIVE = {
   otherDay: 'otherDay',
   days: { back: 0, ahead: 0 },
@@ -71,7 +74,7 @@ const LIVE = {
 export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
   home: { ...LIVE, today: 'matches', days: { back: MOST_BACK, ahead: MOST_AHEAD } },
   gameRate: { ...LIVE, today: 'rates' },
-  // Its own rows choose between matches to come and in play, and have every fall.
+  // Rows of this screen have their own choice between matches to come and in play, and list every fall.
   fallen: { ...LIVE, today: 'matches', filters: WITHOUT_BOTH, byLeague: false },
   result: {
     ...LIVE,
@@ -79,7 +82,7 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     days: { back: MOST_BACK, ahead: 0 },
     ended: 'open',
     outcomes: true,
-    // Nothing of an ended match can be taken, so no price of it counts as fallen.
+    // Visitors cannot bet on an ended match, so its prices never count as fallen.
     filters: WITHOUT_BOTH,
   },
   favorite: {
@@ -103,7 +106,7 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     days: { back: MOST_BACK, ahead: MOST_AHEAD },
     teamSearch: 'name',
   },
-  // The widget of a site owner who wants no odds (`?scores=only`).
+  // Widget for a site owner who wants no odds (`?scores=only`).
   scores: {
     ...LIVE,
     today: 'scores',
@@ -115,7 +118,7 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
   },
 }
 
-/** The lists that services have of any date. */
+/** Lists that services have for any date. */
 export type DayListName = 'otherDay' | 'widget' | 'scores'
 
 export type ListName =
@@ -128,25 +131,28 @@ export type ListName =
   | 'fixtures'
 
 interface ListTraits {
-  /** The file with all prices of the list, used if its own answer has none; `null`: its answer has all that there are. */
+  /** File with all prices of the list, used if the list's own answer has no prices. `null`: there is no such file. */
   readonly odds: 'fullOdds' | 'otherOdds' | 'resultOdds' | null
   /**
-   * The file of changed prices; `null`: there is none for these matches. Then the file of changes is requested at the
-   * cadence of prices, so that the page is never older than that.
+   * File of changed prices. `null`: there is no such file for these matches. The file of changes is then requested as
+   * often as prices would be, so that the page is equally current.
    */
   readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
-  /** Its service can leave out the matches of other leagues than hot ones. */
+  /** The service can leave out matches outside hot leagues. */
   readonly takesHot?: true
   readonly reach: ListReach | null
-  /** Which table of state codes it uses: `match/phase.ts`. */
+  /** Table of state codes that the list uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
-  /** Queries of one section that agree in these have the same list: a change between them makes no request. */
+  /**
+   * Fields that decide the list. Queries of one section that agree in these fields share a list: a change between them
+   * makes no request.
+   */
   readonly dependsOn: readonly Exclude<keyof Query, 'scope' | 'bannerRows'>[]
 }
 
-/** A list of today from the files of the site. */
+/** Common traits of today's lists, which are files of the site. */
 const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf', reach: null } as const
-/** A list of a day from a service. */
+/** Common traits of a day's lists, which come from a service. */
 const FIXTURES = { ...FILES, odds: 'otherOdds', takesHot: true, reach: 'date' } as const
 const WIDGET = { odds: null, takesHot: true, states: 'widget', reach: 'date' } as const
 const BY_DAY = ['language', 'zone', 'company'] as const
@@ -164,21 +170,21 @@ export const LISTS: Readonly<Record<ListName, ListTraits>> = {
 }
 
 /**
- * What a list has of a day. `file`: what its server lists now, from its first kick-off until its last. `ended`: the same, of
- * matches that have ended. `date`: 24 hours of a date. `null`: it is not about a day.
+ * Times that a list covers. `file`: from the first to the last kick-off that its server lists now. `ended`: the same,
+ * for ended matches. `date`: 24 hours of a date. `null`: the list has no times.
  */
 export type ListReach = 'file' | 'ended' | 'date'
 
-/** What of the query decides which section the page is at. */
+/** Fields of the query that decide the section. */
 type Whereabouts = Pick<Query, 'screen' | 'day' | 'favoriteType'>
 
-/** Days from today: the query's day, brought into the range of its screen. */
+/** Days from today: the query's day, limited to the range of its screen. */
 export function dayOf({ screen, day }: Pick<Query, 'screen' | 'day'>): number {
   const { back, ahead } = SCREENS[screen].days
   return Number.isFinite(day) ? Math.max(0 - back, Math.min(ahead, Math.trunc(day))) : 0
 }
 
-/** Whether the list holds the matches of one day only. */
+/** Whether the list has the matches of one day only. */
 export function hasDays({ screen }: Pick<Query, 'screen'>): boolean {
   const { back, ahead } = SCREENS[screen].days
   return back + ahead > 0
@@ -191,8 +197,8 @@ export function listOf(query: Whereabouts): ListName {
 }
 
 /**
- * Whether only matches of hot leagues are requested: where the visitor filters by them and the service takes it. Who follows
- * something has all matches of today requested, because alerts are about what is followed, whatever the filters are.
+ * Whether only matches of hot leagues are requested: the visitor filters by them and the service supports it. A visitor
+ * who follows something gets all matches of today, because alerts ignore filters.
  */
 function wantsHot(query: Query): boolean {
   const { hotOnly, followedMatches, followedLeagues, followedTeams } = query
@@ -200,7 +206,7 @@ function wantsHot(query: Query): boolean {
   return hotOnly && LISTS[listOf(query)].takesHot === true && !(follows && dayOf(query) === 0)
 }
 
-/** What a list of a day is requested with, of a service. */
+/** Parameters for a service's list of a day. */
 export const dayRequest = (query: Query, other: Pick<DayQuery, 'hours'> = {}): DayQuery => ({
   ...query,
   ...other,
@@ -208,14 +214,14 @@ export const dayRequest = (query: Query, other: Pick<DayQuery, 'hours'> = {}): D
   hot: wantsHot(query),
 })
 
-/** A screen, which of its lists, and its day. The page never shows the rows of one section at another (D38). */
+/** Section: a screen, one of its lists, and a day. The page never shows the rows of one section on another (D38). */
 export type Section = `${Screen} ${ListName} ${number}`
 
 export function sectionOf(query: Whereabouts): Section {
   return `${query.screen} ${listOf(query)} ${dayOf(query)}`
 }
 
-/** Names a list: its section, and what else of the query it depends on. The empty text is no list. */
+/** Key of a list: its section, and the other fields of the query that decide the list. Empty: no list. */
 export type ListKey = `${Section} ${string}` | ''
 
 export function listKey(query: Query): ListKey {
@@ -223,7 +229,7 @@ export function listKey(query: Query): ListKey {
   return `${sectionOf(query)} ${fields.join(' ')}${wantsHot(query) ? ' hot' : ''}`
 }
 
-/** The section of a list; empty: there is no list. */
+/** Section of a list key. Empty for the empty key. */
 export const sectionIn = (key: ListKey): string => key.split(' ', 3).join(' ')
 
 /** Whether the list was requested for that section. */

@@ -1,8 +1,9 @@
 /**
- * The main thread's copy of the view: the ordered list of rows, the rows near the screen, counts and health.
+ * View: the ordered list of row keys, the rows near the screen, counts and health. The page has a copy of the worker's
+ * view.
  *
- * Made by `engine/view`, changed only by `applyPatch` in `contract/patch.ts`. Every text is ready to be shown, but for
- * names in the page's own words, such as a phase, which the page translates.
+ * `engine/view` makes the view. On the page only `applyPatch` in `contract/patch.ts` changes it. All texts are ready to
+ * be shown, except names such as a phase, which the page translates.
  */
 import type { MatchKind, SideKind } from './alerts'
 import type { PriceKey } from './markets'
@@ -11,72 +12,80 @@ import type { Phase } from './phase'
 import type { EpochMs, LeagueId, MatchId, Side, TeamId } from './units'
 
 /**
- * Made and read in `contract/rowKey.ts`: `l36` league header, `f36` its line of ended matches, `m2804524` match,
- * `o2804524` its odds panel, `e2804524` its extra panel, `s` separator under the favourites, `b1` banner slot, `more`,
- * `reach` how far the day of the list reaches.
+ * Key of a row, made and read in `contract/rowKey.ts`.
+ * `l36`: league header. `f36`: line of the league's ended matches.
+ * `m2804524`: match. `o2804524`: its odds panel. `e2804524`: its extra panel.
+ * `s`: separator under the favourites. `b1`: banner slot.
+ * `more`: button for more leagues. `reach`: times that the list covers.
  */
 export type RowKey = string
 export type RowKind = 'league' | 'ended' | 'match' | PanelKind | 'separator' | 'banner' | 'more' | 'reach'
-/** What opens under a match: its other odds, or the history of its main ones. */
+/** Panel under a match: `odds` has its other markets, `extra` the history of its main prices. */
 export type PanelKind = 'odds' | 'extra'
 
 export type Move = 'up' | 'down' | 'level'
 
-/** The last change of a price or line. */
+/** Last change of a price or line. */
 export interface LastMove {
-  /** `level` for a handicap line, which moves for one side and against the other. */
+  /** `level` for a handicap line, because its change favours one side and harms the other. */
   readonly direction: Move
-  /** The price or line before, written like `PriceCell.text`. */
+  /** Previous price or line, written like `PriceCell.text`. */
   readonly from: string
-  /** Local clock (`Date.now()`) of the beat that found it. */
+  /** Local clock (`Date.now()`) of the beat that found the change. */
   readonly at: EpochMs
 }
 
 export interface PriceCell {
   /** Price in the chosen format, handicap label, or `-`. */
   readonly text: string
-  /** Compared with the opening value of the same cell. */
+  /** Difference from the opening value of the same cell. */
   readonly move: Move
-  /** A price that the market shows in red: below zero (Malay, Indonesian, US). */
+  /** Whether the price is below zero (Malay, Indonesian, US). The market shows such a price in red. */
   readonly negative: boolean
-  /** The price or line as the feed sent it, in which a rise is a rise; `null` where the text is `-`. */
+  /**
+   * Price or line as the feed sent it. A higher `value` is a higher price, which is not so in every format. `null`
+   * where the text is `-`.
+   */
   readonly value: number | null
-  /** The opening price or line, written like `text`. */
+  /** Opening price or line, written like `text`. */
   readonly opening: string
-  /** In a row of the list only, and only for changes that came while the row was near the screen. */
+  /** Last change while the row was near the screen. Only rows of the list have it. */
   readonly last?: LastMove
 }
 
-/** What stands for a league beside its name. */
+/** Picture or letters next to the name of a league. */
 export interface LeagueSign {
-  /** The flag of its country; of an international league its logo. Empty where there is neither. */
+  /** Address of the country's flag, or of an international league's logo. Empty where there is no picture. */
   readonly picture: string
-  /** One or two letters that stand where its picture is missing. */
+  /** One or two letters shown if the picture is missing. */
   readonly letters: string
   /** `#rrggbb` or empty. */
   readonly color: string
-  /** The colour of letters on `color`; empty without one. */
+  /** Colour of letters on `color`. Empty if `color` is empty. */
   readonly ink: string
 }
 
 export interface LeagueRow extends LeagueSign {
   readonly kind: 'league'
   readonly id: LeagueId
-  /** In the chosen language where the feed has it. */
+  /** Name in the chosen language, if the feed has it. */
   readonly name: string
   readonly country: string
   readonly hot: boolean
   readonly followed: boolean
   readonly folded: boolean
-  /** Every match of the block has ended: folding it is opening and closing them (`openEnded`). */
+  /**
+   * Every match of the block has ended. Folding the league then closes its ended matches, and opening shows them
+   * (`openEnded`).
+   */
   readonly ended: boolean
-  /** Which table the league has; `''` when it has none. */
+  /** Kind of table that the league has. `''`: no table. */
   readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
-  /** Matches of this block that pass the filters. */
+  /** Number of matches in this block that pass the filters. */
   readonly matches: number
 }
 
-/** The line of a league behind which its ended matches and those that were called off stand. */
+/** Line of a league that hides its ended and called-off matches until it is opened. */
 export interface EndedRow {
   readonly kind: 'ended'
   readonly id: LeagueId
@@ -84,7 +93,7 @@ export interface EndedRow {
   readonly open: boolean
 }
 
-/** `chosen`: the visitor hides scores. `waiting`: the screen is behind what is known (D73). */
+/** `chosen`: the visitor hides scores. `waiting`: the delayed screen may not have reached the current score (D73). */
 export type Hidden = 'chosen' | 'waiting'
 
 export interface MatchFacts {
@@ -93,45 +102,45 @@ export interface MatchFacts {
   readonly leagueId: LeagueId
   readonly home: string
   readonly guest: string
-  /** Ids of the teams; 0 where the feed names none. */
+  /** Ids of the teams. 0 where the feed sends no id. */
   readonly homeId: TeamId
   readonly guestId: TeamId
   readonly homeOrder: string
   readonly guestOrder: string
   readonly homeImage: string
   readonly guestImage: string
-  /** One or two letters that stand where a crest is missing. */
+  /** One or two letters shown if a crest is missing. */
   readonly homeLetters: string
   readonly guestLetters: string
   readonly neutral: boolean
-  /** Whether the line-ups of both teams are out. */
+  /** Whether the line-ups of both teams are published. */
   readonly lineups: boolean
   readonly phase: Phase
   /** `19:30` in the visitor's zone. */
   readonly kickoff: string
   /** `14/02` in the visitor's zone. */
   readonly day: string
-  /** `45+2`, `HT`, `ET`, `PEN`, `FT`, the kick-off time; empty where the phase's own label stands instead. */
+  /** `45+2`, `HT`, `ET`, `PEN`, `FT`, or the kick-off time. Empty where the page shows the phase's label. */
   readonly minute: string
-  /** Of a silent match, the time of its latest news: `21:40`, or `14/02 21:40` on another day; else empty. */
+  /** Time of a silent match's latest news: `21:40`, or `14/02 21:40` on another day. Empty for other matches. */
   readonly quietSince: string
   /** `+4` while added minutes are announced, else empty. */
   readonly injury: string
-  /** `2 - 1`, empty when there is none to show. */
+  /** `2 - 1`. Empty while there is no score to show. */
   readonly score: string
-  /** Why a score that there is does not show. */
+  /** Reason why an existing score is not visible. */
   readonly hidden?: Hidden
-  /** `1-0`, empty until half-time. */
+  /** `1-0`. Empty until half-time. */
   readonly half: string
-  /** Scores of a match that went beyond 90 minutes, `1-1`; empty where the feed has none. */
+  /** Scores of a match that went beyond 90 minutes, such as `1-1`. Empty where the feed has no such score. */
   readonly regular: string
   readonly extra: string
   readonly shootOut: string
-  /** Both legs of a tie together. */
+  /** Score of both legs of a tie together. */
   readonly aggregate: string
-  /** Who won a tie that 90 minutes did not decide. */
+  /** Winner of a tie that 90 minutes did not decide. */
   readonly winner: Side | ''
-  /** `5-3`, empty when there are none to show. */
+  /** `5-3`. Empty while there are no corners to show. */
   readonly corners: string
   readonly homeRed: number
   readonly guestRed: number
@@ -139,24 +148,24 @@ export interface MatchFacts {
   readonly guestYellow: number
   readonly varText: string
   readonly remark: string
-  /** The visitor follows the match, its league or one of its teams. */
+  /** Whether the visitor follows the match, its league or one of its teams. */
   readonly followed: boolean
   /** Whether the visitor follows the team. */
   readonly homeFollowed: boolean
   readonly guestFollowed: boolean
-  /** Which side gives the full-time handicap; `''` on a level line or without one. */
+  /** Side that gives the full-time handicap. `''` on a level line or without a handicap. */
   readonly giver: Side | ''
   readonly halfGiver: Side | ''
-  /** Markets offered, or the service's own count. */
+  /** Number of offered markets, or the service's own count. */
   readonly bets: number
-  /** False until prices of the list have been read: a cell without a price then says nothing. */
+  /** Whether prices of the list have been read. Before that, an empty price cell has no meaning. */
   readonly priced: boolean
-  /** What stands open under the match. */
+  /** Panel that is open under the match. */
   readonly open?: PanelKind | ''
 }
 export type MatchRow = MatchFacts & { readonly [Cell in PriceKey]: PriceCell }
 
-/** The row under a match where a panel is shown; the page requests its content. */
+/** Row of a panel under a match. The page requests the panel's content. */
 interface PanelRow {
   readonly kind: PanelKind
   readonly id: MatchId
@@ -173,7 +182,10 @@ interface MoreRow {
   readonly leagues: number
   readonly shown: number
 }
-/** `20:55` in the visitor's zone, from when or until when matches are known. Both are empty where no hour of the day is known. */
+/**
+ * Row that says from when or until when matches are listed, such as `20:55` in the visitor's zone. Both are empty if
+ * these times are unknown.
+ */
 interface ReachRow {
   readonly kind: 'reach'
   readonly from: string
@@ -182,17 +194,19 @@ interface ReachRow {
 export type Row = LeagueRow | EndedRow | MatchRow | PanelRow | SeparatorRow | BannerRow | MoreRow | ReachRow
 
 export interface Counts {
-  /** Matches in the list before any filter; without hidden leagues. */
+  /** Matches in the list before any filter, without hidden leagues. */
   readonly all: number
-  /** Matches that pass the filters, on this page or not. */
+  /** Matches that pass the filters, also those on later pages of leagues. */
   readonly filtered: number
-  /** Matches that pass all filters but that of the status, by where they stand. */
+  /** Matches in play, to come and ended that pass all filters except the status filter. */
   readonly inPlay: number
   readonly toCome: number
   readonly ended: number
   readonly leagues: number
   readonly leaguesShown: number
-  /** Matches of each of the query's `counted` leagues that pass all filters but that of the leagues. */
+  /**
+   * Number of matches of each league in the query's `counted`. The matches pass all filters except the league filter.
+   */
   readonly counted: readonly number[]
 }
 
@@ -210,9 +224,9 @@ export type SourceState =
 export interface SourceHealth {
   readonly source: SourceName
   readonly state: SourceState
-  /** Local clock of the last good answer; `null` before the first. */
+  /** Local clock of the last good answer. `null` before the first answer. */
   readonly receivedAt: EpochMs | null
-  /** How often each fault occurred since the start, by its name: a `Fault`, or the reason of skipped records. */
+  /** Number of each fault since the start. Key: a `Fault`, or the reason for skipped records. */
   readonly faults: Readonly<Record<string, number>>
   readonly lastFault: string
 }
@@ -221,33 +235,41 @@ export type ListState = 'loading' | 'ready' | 'failed' | 'resyncing'
 
 export interface Health {
   readonly page: ListState
-  /** The state of the data in one word; `data-source` in docs/contracts.md. */
+  /** State of the data in one word. It is `data-source` in docs/contracts.md. */
   readonly overall: 'live' | 'polling' | 'scheduled' | 'stale' | 'offline'
-  /** Local clock (`Date.now()`) of the last news; `null` before the first. */
+  /** Local clock (`Date.now()`) of the last news. `null` before the first news. */
   readonly receivedAt: EpochMs | null
-  /** Local clock: when the server's source, which is requested rarely, answers next; `null`: the server says nothing of it. */
+  /**
+   * Local clock of the next answer of a source that the server requests rarely. `null`: the server does not announce
+   * it.
+   */
   readonly nextAt: EpochMs | null
-  /** Server clock minus local clock. */
+  /** Server clock minus local clock, in milliseconds. */
   readonly offsetMs: number
-  /** Why the list is given up for now: all tries failed, or it or its prices are too large; else empty. */
+  /**
+   * Reason why the list is not loaded for now: all tries failed, or the list or its prices are too large. Else empty.
+   */
   readonly error: '' | 'Retry failed after multiple attempts' | 'oversize'
-  /** The list shown is not the requested one, because that one could not be loaded. */
+  /** The visible list is another than the requested one, which could not be loaded. */
   readonly otherList: boolean
   readonly sources: readonly SourceHealth[]
 }
 
 export interface View {
   readonly rev: number
-  /** Which list the rows are of; empty before the first. A page that is on another screen does not show them. */
+  /**
+   * Key of the list that the rows are from. Empty before the first list. A page on another screen does not show the
+   * rows.
+   */
   readonly list: ListKey
   readonly keys: readonly RowKey[]
-  /** The rows near the screen only. */
+  /** Only the rows near the screen. */
   readonly rows: ReadonlyMap<RowKey, Row>
   readonly counts: Counts
   readonly health: Health
 }
 
-/** What happened to one side, or to the match as a whole. */
+/** Event of one side or of the whole match. */
 export type News = SideNews | MatchNews
 interface SideNews {
   readonly kind: SideKind
@@ -258,17 +280,20 @@ interface MatchNews {
   readonly side: ''
 }
 
-/** Shown to the visitor once: it is in one patch and in no later one. */
+/** Alert for the visitor. It is in exactly one patch, so it is shown once. */
 export type Alert = News &
   Pick<MatchFacts, 'score' | 'home' | 'guest' | 'followed' | 'hidden'> & { readonly matchId: MatchId }
 
-/** The times of a source that the server can only request rarely, on the local clock. */
+/** Times, on the local clock, of a source that the server requests only rarely. */
 export interface Schedule {
-  /** When the source answered last. */
+  /** Time of the source's last answer. */
   readonly lastAt: EpochMs
-  /** When it is requested next; the same where that is not known. */
+  /** Time of the next request. Equal to `lastAt` if it is unknown. */
   readonly nextAt: EpochMs
 }
 
-/** After this long without a readable record or a good poll neither thread calls anything live or polling (D40). */
+/**
+ * Maximum age in milliseconds of the last readable record or good poll. After it both threads stop calling the data
+ * live or polling (D40).
+ */
 export const STALE_AFTER_MS = 12_000

@@ -1,10 +1,9 @@
 /**
- * Zones: the offset that a zone has at a moment, the day of a moment, and the midnight at which a day begins.
+ * Time zones: the offset of a zone at a moment, the day of a moment, and the start of a day.
  *
- * Every text and day of a moment is made with the offset of that moment, so summer time is in all of them (D63).
- * Source: the tables of `Intl`, read once for each quarter of an hour in which a moment is: clocks change at full quarters.
- * Rules DAY4, DAY7-DAY11 in docs/rules/select.md.
- * Errors: none. A name that no table knows counts as UTC; `hoursAt` gives `null` for it.
+ * Every text and day of a moment uses the zone's offset at that moment, so summer time is included (D63). Source: the
+ * tables of `Intl`, read once for each quarter of an hour, because clocks change only at full quarters. Rules DAY4,
+ * DAY7-DAY11 in docs/rules/select.md. Never fails. An unknown zone name counts as UTC. `hoursAt` gives `null` for it.
  */
 import type { EpochMs, Zone } from './units'
 
@@ -13,13 +12,13 @@ const QUARTER = 15 * MINUTE
 const HOUR = 4 * QUARTER
 export const DAY_MS = 24 * HOUR
 
-/** One day before the end of the year 9999: with any zone added, the year still has four digits. */
+/** One day before the end of the year 9999. In any zone the year then still has four digits. */
 const LAST_DATE: EpochMs = 253_402_214_400_000
 
-/** The nearest time that `Date` and `Intl` can write with a year of four digits, from 1970 on; `NaN` gives 1970. */
+/** Limits a time to the years 1970 to 9999, which `Date` and `Intl` can write with four digits. `NaN` gives 1970. */
 export const dateable = (at: number): EpochMs => Math.min(Math.max(at || 0, 0), LAST_DATE)
 
-/** Milliseconds east of UTC. */
+/** Offset of a zone at a moment: milliseconds east of UTC. */
 export function offsetOf(zone: Zone, at: EpochMs): number {
   if (typeof zone === 'number') return zone * HOUR
   const clock = clockOf(zone)
@@ -33,26 +32,26 @@ export function offsetOf(zone: Zone, at: EpochMs): number {
   return offset
 }
 
-/** What the clocks of the zone show, as milliseconds that are read as UTC. */
+/** Local time of the zone, as milliseconds that are read as if UTC. */
 export const wallTime = (at: EpochMs, zone: Zone): number => at + offsetOf(zone, at)
 
-/** Hours east of UTC; `null` for an unknown name. */
+/** Hours east of UTC. `null` for an unknown zone name. */
 export function hoursAt(zone: Zone, at: EpochMs): number | null {
   return typeof zone === 'string' && clockOf(zone) === null ? null : offsetOf(zone, at) / HOUR
 }
 
-/** The zone's canonical name in the tables of `Intl`; `null` for an unknown name. */
+/** Canonical name of the zone in the tables of `Intl`. `null` for an unknown zone name. */
 export const zoneNameIn = (text: string): string | null =>
   clockOf(text)?.format.resolvedOptions().timeZone ?? null
 
-/** A time during which the offset of a zone stays the same; `offset`: milliseconds east of UTC. */
+/** Time span with one offset of a zone. `offset`: milliseconds east of UTC. */
 export interface OffsetSpan {
   readonly from: EpochMs
   readonly until: EpochMs
   readonly offset: number
 }
 
-/** The time from `from` until `until`, divided where the clocks of the zone change. */
+/** Divides the time from `from` until `until` at the zone's clock changes. */
 export function offsetSpans(from: EpochMs, until: EpochMs, zone: Zone): readonly OffsetSpan[] {
   const offset = offsetOf(zone, from)
   let end = from
@@ -63,24 +62,27 @@ export function offsetSpans(from: EpochMs, until: EpochMs, zone: Zone): readonly
   return [{ from, until: change, offset }, ...offsetSpans(change, until, zone)]
 }
 
-/** Days since 1970-01-01 in the visitor's zone; the number changes at midnight there. */
+/** Days since 1970-01-01 in the visitor's zone. The number changes at local midnight. */
 export const dayNumber = (at: EpochMs, zone: Zone): number => Math.floor(wallTime(at, zone) / DAY_MS)
 
-/** When a day begins. Where the clocks skip midnight, the day begins at the skip. `day`: as `dayNumber` counts. */
+/**
+ * Start of a day. Where the clocks skip midnight, the day begins at the skip. `day`: days since 1970-01-01, as in
+ * `dayNumber`.
+ */
 export const midnightOf = (day: number, zone: Zone): EpochMs => instantOf(day * DAY_MS, zone)
 
 /**
- * When the clocks of a zone show a time: the first time where they show it twice, the time an hour later where they skip it. `wall`: as
- * `wallTime` gives it.
+ * Moment at which a zone's clocks show a local time. A time shown twice gives the first moment. A skipped time gives
+ * the moment one hour later. `wall`: local time as in `wallTime`.
  */
 export function instantOf(wall: number, zone: Zone): EpochMs {
   const [one, other] = [offsetOf(zone, wall - DAY_MS), offsetOf(zone, wall + DAY_MS)]
-  // By the later clock, unless that one is not in force yet.
+  // Use the larger offset, unless it is not yet in force.
   const early = wall - Math.max(one, other)
   return wallTime(early, zone) >= wall ? early : wall - Math.min(one, other)
 }
 
-/** When a day begins and when the next one does: 24 hours, 23 or 25 at a change of the clocks. `day`: days from today. */
+/** Start of a day and of the next day. Days have 24 hours, or 23 or 25 at a clock change. `day`: days from today. */
 export function dayEnds(at: EpochMs, zone: Zone, day: number): { start: EpochMs; end: EpochMs } {
   const number = dayNumber(at, zone) + day
   return { start: midnightOf(number, zone), end: midnightOf(number + 1, zone) }
@@ -88,17 +90,17 @@ export function dayEnds(at: EpochMs, zone: Zone, day: number): { start: EpochMs;
 
 interface ZoneClock {
   readonly format: Intl.DateTimeFormat
-  /** Milliseconds east of UTC, by quarters of an hour since 1970-01-01. */
+  /** Milliseconds east of UTC. Key: quarters of an hour since 1970-01-01. */
   readonly offsets: Map<number, number>
 }
 
-/** By every name that was requested. Names of one zone share its clock. */
+/** Clocks by requested zone name. Different names of one zone share a clock. */
 const CLOCKS = new Map<string, ZoneClock | null>()
-/** There are some 600 names; cookies may have others, in any case of letters. */
+/** Maximum number of cached names. There are about 600 zone names, but cookies may have others, in any letter case. */
 const MOST_NAMES = 2000
-/** The quarters of 40 days. */
+/** Number of quarters of an hour in about 40 days. */
 const MOST_OFFSETS = 4000
-/** Other texts, offsets such as `+05:30` among them, are no names. */
+/** Pattern of a zone name. Other texts, such as the offset `+05:30`, are rejected. */
 const NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/
 
 function clockOf(name: string): ZoneClock | null {

@@ -1,13 +1,13 @@
 /**
- * What alerts need of the engine beside `Alert`: how matches stand, and prices that are to reach a value.
+ * Commands for alerts, in addition to `Alert`: current scores and phases of matches, and prices that visitors watch.
  *
- * Source: the board; docs/rules/alerts.md.
+ * Source: the board. Rules in docs/rules/alerts.md.
  */
 import type { AlertKind, WatchedPrice } from '../alerts'
 import type { Phase } from '../phase'
 import type { MatchId } from '../units'
 
-/** How a match stood at some time. */
+/** Score, red cards and phase of a match at one moment. */
 export interface SeenStand {
   /** Home, guest. */
   readonly goals: readonly [number, number]
@@ -19,28 +19,30 @@ export interface MatchStand extends SeenStand {
   readonly id: MatchId
   readonly home: string
   readonly guest: string
-  /** What has happened since the page saw it; empty for a match that it did not see. */
+  /** Events since the page last saw the match. Empty if the page never saw it. */
   readonly news: readonly AlertKind[]
 }
 
 export interface WatchReading {
   /**
-   * suspended: the market takes no bets now. closed: the match has ended. otherCompany, notListed: the board has another
-   * bookmaker's prices, or not the match.
+   * - `suspended`: the market takes no bets now.
+   * - `closed`: the match has ended.
+   * - `otherCompany`: the board has another bookmaker's prices.
+   * - `notListed`: the match is not on the board.
    */
   readonly state: 'waiting' | 'reached' | 'suspended' | 'closed' | 'otherCompany' | 'notListed'
-  /** The value in the chosen format. */
+  /** Target value in the chosen format. */
   readonly target: string
-  /** What is offered now, in the chosen format; empty unless it is waiting or reached. */
+  /** Current price in the chosen format. Empty unless the state is `waiting` or `reached`. */
   readonly now: string
 }
 
 export interface AlertCommands {
   /**
-   * How everything followed stands, and these matches, as far as they are on the board; and what has happened since they were
-   * `seen`. Without a request.
+   * Current scores and phases of all followed matches and of `ids`, and the events since `seen`. Matches outside the
+   * board are left out. Makes no request.
    */
   matchStands(ids: readonly MatchId[], seen: ReadonlyMap<MatchId, SeenStand>): Promise<readonly MatchStand[]>
-  /** In the order of the watches; without a request. */
+  /** Readings in the order of `watches`. Makes no request. */
   watchPrices(watches: readonly WatchedPrice[]): Promise<readonly WatchReading[]>
 }

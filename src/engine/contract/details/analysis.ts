@@ -1,5 +1,5 @@
 /**
- * What the past matches of the two teams of a match say, every text ready to be shown; numbers are written by the page.
+ * Analysis of the past matches of both teams. All texts are ready to be shown, and the page formats numbers.
  *
  * Source: `/api/archive/team` and `/api/archive/meetings`, docs/feeds.md. Rules ANA1-ANA9 in docs/rules/analysis.md.
  */
@@ -8,70 +8,70 @@ import type { Outcome } from './bets'
 import type { FormResult } from './leagues'
 import type { Detail } from './fault'
 
-/** `own`: of the home team its matches at home, of the guest team those away, of both those at this ground. */
+/** `own`: home matches of the home team, away matches of the guest team, meetings at this match's ground. */
 export type Venue = 'all' | 'own'
 
-/** On a quarter line half of the match counts alone. */
+/** Outcome of a total. On a quarter line `halfOver` and `halfUnder` return half of the stake. */
 export type TotalOutcome = 'over' | 'halfOver' | 'push' | 'halfUnder' | 'under'
 
-/** The last line before the start, and what came of it. */
+/** Last line before kick-off, and its outcome. */
 export interface ClosedLine<Outcomes> {
   readonly outcome: Outcomes
-  /** Of a handicap from the team's side, `-0.5/1`. */
+  /** Line in goals. A handicap is seen from the team's side, `-0.5/1`. */
   readonly line: string
-  /** In the chosen format: of a handicap the team's, of a total that of over or under, whichever came. Empty: none is known. */
+  /** Price in the chosen format: the team's for a handicap, that of the winning leg for a total. Empty if unknown. */
   readonly price: string
 }
 
-/** A match of a team. */
+/** Past match of one team. */
 export interface PastMatch {
   readonly id: MatchId
   /** `28/02/26`, in the visitor's zone. */
   readonly date: string
-  /** Empty where the archive has none. */
+  /** Name of the league. Empty where the archive has no name. */
   readonly league: string
   readonly opponentId: TeamId
   readonly opponent: string
-  /** Where the team played. */
+  /** Whether the team played at home or away. */
   readonly ground: Side
   /** Goals of home and guest. */
   readonly score: readonly [home: number, guest: number]
-  /** `1-0`; empty where it is not known. */
+  /** `1-0`. Empty if unknown. */
   readonly half: string
   readonly result: FormResult
-  /** `null` where no closing line is known. */
+  /** Closing line of the handicap and of the total. `null` if unknown. */
   readonly handicap: ClosedLine<Outcome> | null
   readonly total: ClosedLine<TotalOutcome> | null
 }
 
-/** TallyCounts of the newest matches. A half win is a win, a half over is an over. */
+/** Results of the newest matches. A half win counts as a win, a half over as an over. */
 export interface Tally {
-  /** How many they are: fewer than wanted where no more are known. */
+  /** Number of matches. Fewer than wanted if the archive has fewer. */
   readonly matches: number
   readonly results: TallyCounts
-  /** Won, stake back, lost; `null` without a match with odds. */
+  /** Won, stake back, lost. `null` without a match with odds. */
   readonly handicap: TallyCounts | null
-  /** Over, neither, under. */
+  /** Goals over, push, under. `null` without a match with odds. */
   readonly total: TallyCounts | null
 }
 export type TallyCounts = readonly [number, number, number]
 
-/** More wins or losses, more or fewer goals than 2.5, more closing handicaps won or lost. */
+/** Trends: more wins than losses or the reverse, more or fewer goals than 2.5, more closing handicaps won or lost. */
 export type StreakKind = 'won' | 'lost' | 'over' | 'under' | 'covered' | 'missed'
 
 export interface Streak {
   readonly kind: StreakKind
-  /** In how many matches. */
+  /** Number of matches that follow the trend. */
   readonly matches: number
-  /** Of how many of which it is known. */
+  /** Number of matches for which the outcome is known. */
   readonly of: number
 }
 
-/** What the last ten matches say. */
+/** Form and trends of the last ten matches. */
 export interface RecentForm {
   /** Newest first. */
   readonly form: readonly FormResult[]
-  /** What is not known is absent. */
+  /** Trends with a known outcome only. */
   readonly streaks: readonly Streak[]
 }
 
@@ -83,10 +83,13 @@ export interface PastMatches {
   readonly last20: Tally
 }
 
-/** `share`: whole per cent of the matches. `mean`: a match, two decimals at most. `run`: matches one after another, the newest among them. */
+/**
+ * Kinds of figure. `share`: whole per cent of the matches. `mean`: average per match, two decimals at most. `run`:
+ * consecutive matches up to the newest.
+ */
 export type FigureKind = 'share' | 'mean' | 'run'
 
-/** In the order of the page. */
+/** Figures in the order of the page. */
 export const FIGURES = {
   scored: 'mean',
   missed: 'mean',
@@ -111,13 +114,13 @@ export type FigureName = keyof typeof FIGURES
 
 export interface Figure {
   readonly value: number
-  /** Of how many matches it is made. */
+  /** Number of matches in the figure. */
   readonly of: number
-  /** A run as long as what is known, so it may be longer. */
+  /** Whether the run covers all known matches, so that it may be longer. */
   readonly atLeast: boolean
 }
 
-/** What is not known of any match is absent. */
+/** Figures of one team. Figures without a known match are absent. */
 export type Figures = Readonly<Partial<Record<FigureName, Figure>>>
 
 export interface TeamAnalysis extends PastMatches {
@@ -126,20 +129,20 @@ export interface TeamAnalysis extends PastMatches {
 
 export interface Analysis {
   readonly matchId: MatchId
-  /** The day of the archive's oldest match in the visitor's zone, `28/02/2026`; empty while it has none. */
+  /** Day of the archive's oldest match in the visitor's zone, `28/02/2026`. Empty while the archive is empty. */
   readonly since: string
-  /** Whose lines and prices they are. */
+  /** Bookmaker of the lines and prices. */
   readonly company: CompanyId
   readonly home: TeamAnalysis
   readonly guest: TeamAnalysis
-  /** Of the two teams against each other, from the home team's side. */
+  /** Matches between the two teams, from the home team's side. */
   readonly meetings: PastMatches
 }
 
 export interface AnalysisCommands {
   /**
-   * The past matches of both teams and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive,
-   * or none of their matches.
+   * Past matches of both teams and their analysis, with the chosen bookmaker and format. `null`: the provider has no
+   * archive, or the archive has no such match.
    */
   analysis(id: MatchId, venue: Venue): Promise<Detail<Analysis | null>>
 }

@@ -1,21 +1,21 @@
 /**
- * Estimates of a bet or of a slip of picks: the requests of the page and the answers of the engine.
+ * Estimates of a bet or of a slip of picks: requests of the page and answers of the engine.
  *
- * Source: prices as the feed sent them (decision D5); docs/rules/betting.md. An amount is what a loss costs, or what a win
- *         brings at a price that the visitor sees below zero (D58).
+ * Source: prices as the feed sent them (decision D5), docs/rules/betting.md. An amount is the cost of a loss. At a
+ * price shown below zero it is the profit of a win (D58).
  */
 import type { Leg, Market } from '../markets'
 import type { AmountMeaning, CompanyId, MinorUnits, EpochMs, MatchId, OddsFormat, Side } from '../units'
 
-/** An amount that a visitor entered, and what decides whether it is risked or won. */
+/** Amount that a visitor entered, and the settings that decide whether it is risked or won. */
 export interface Amount {
   readonly amount: MinorUnits
-  /** The format of the prices on the screen. */
+  /** Odds format on screen. */
   readonly format: OddsFormat
   readonly meaning: AmountMeaning
 }
 
-/** The formats that write some Hong Kong prices below zero. */
+/** Formats that write some Hong Kong prices below zero. */
 export const HAS_NEGATIVE_PRICES: Readonly<Record<OddsFormat, boolean>> = {
   1: false,
   2: true,
@@ -25,60 +25,66 @@ export const HAS_NEGATIVE_PRICES: Readonly<Record<OddsFormat, boolean>> = {
 }
 
 export interface Bet extends Amount {
-  /** As the feed sent it: `PriceCell.value`. */
+  /** Price as the feed sent it: `PriceCell.value`. */
   readonly price: number
   readonly market: Market | 'correct-score'
-  /** `null` where the market has none. */
+  /** Line in goals. `null` for a market without lines. */
   readonly line: number | null
 }
 
-/** What a bet brings: an estimate, and the page labels it so. */
+/** Estimated result of a bet. The page labels it as an estimate. */
 export interface BetEstimate {
-  /** What a loss costs. */
+  /** Cost of a loss. */
   readonly risk: MinorUnits
   readonly profit: MinorUnits
   /** `risk` + `profit`. */
   readonly return: MinorUnits
-  /** The price as the feed sent it, with two decimals; `null` if it is decimal there. */
+  /** Price as the feed sent it, with two decimals. `null` if the feed's price is decimal. */
   readonly hongKong: string | null
-  /** What half a win and half a loss bring on a quarter line; `null` on any other. */
+  /** Results of a half win and a half loss on a quarter line. `null` on any other line. */
   readonly half: HalfEstimate | null
 }
 
 export interface HalfEstimate {
-  /** One half wins, the other is returned. */
+  /** Half of the stake wins, half is returned. */
   readonly winProfit: MinorUnits
   readonly winReturn: MinorUnits
-  /** One half is lost, the other is returned. */
+  /** Half of the stake is lost, half is returned. */
   readonly loss: MinorUnits
   readonly lossReturn: MinorUnits
 }
 
-/** From the best to the worst. On a quarter line half of the stake wins or loses alone. A push returns the stake. */
+/**
+ * Outcomes from the best to the worst. Only half of the stake wins or loses in a half outcome, on a quarter line. A
+ * push returns the stake.
+ */
 export type Outcome = 'win' | 'halfWin' | 'push' | 'halfLoss' | 'loss'
 
-/** Which results of a match bring which outcome of a bet on one side of a line. */
+/** Question which results of a match give which outcome for a bet on one side of a line. */
 export interface SettleQuestion extends Bet {
   readonly matchId: MatchId
   readonly leg: Leg
-  /** The price is one of a match in play: its handicap counts only the goals still to come. */
+  /** Whether the price is one in play. An in-play handicap counts only goals after the bet. */
   readonly running: boolean
 }
 
 export interface Settled {
   readonly outcome: Outcome
-  /** Of a handicap up to three final scores, the nearest first: `2:0, 3:0, 3:1 …`; of a total `3`, `0–2` or `4+`. */
+  /**
+   * Results with this outcome. For a handicap up to three final scores, the nearest first: `2:0, 3:0, 3:1 …`. For a
+   * total `3`, `0–2` or `4+`.
+   */
   readonly finals: string
-  /** Minor units of the stake's currency; below zero: lost. */
+  /** Minor units of the stake's currency. Below zero for a loss. */
   readonly profit: number
-  /** Stake included. */
+  /** Return with the stake. */
   readonly return: number
 }
 
-/** The texts of one price. One that is decimal in the feed is never converted and has only that. */
+/** One price in every odds format. A price that is decimal in the feed has only its decimal text. */
 export type PriceTexts = readonly { readonly format: OddsFormat; readonly text: string }[]
 
-/** A pick of a visitor's slip: what was offered when it was taken, price and line as the feed sent them. */
+/** Pick on a visitor's slip: the offer at the time of the pick, with price and line as the feed sent them. */
 export type SlipPick = TakenOffer & (LegPick | ScorePick)
 
 interface TakenOffer {
@@ -89,9 +95,9 @@ interface TakenOffer {
   /** Local clock. */
   readonly at: EpochMs
   readonly price: number
-  /** `null` where the market has none. */
+  /** Line in goals. `null` for a market without lines. */
   readonly line: number | null
-  /** The price was one of a match in play; false for correct scores. */
+  /** Whether the price was one in play. False for correct scores. */
   readonly running: boolean
 }
 
@@ -102,12 +108,12 @@ export interface LegPick {
 
 export interface ScorePick {
   readonly market: 'correct-score'
-  /** `2:1`, the winner's goals first; empty: every result that is not listed. */
+  /** `2:1`, the winner's goals first. Empty: every result that is not listed. */
   readonly score: string
   readonly winner: Side | ''
 }
 
-/** The price that a visitor pressed: a leg of a market, or a correct score. */
+/** Price that a visitor pressed: a leg of a market, or a correct score. */
 export type BetTarget = MarketTarget | ScoreTarget
 
 interface OfMatch {
@@ -117,36 +123,44 @@ export type MarketTarget = OfMatch & LegPick
 export type ScoreTarget = OfMatch & ScorePick
 
 /**
- * open: offered as it was taken. moved: its price or line is another, or the match has begun. suspended: the market takes
- * no bets. closed: the match takes none. otherCompany, notListed: the board has another bookmaker's prices, or not the
- * match. unknown: its price could not be loaded.
+ * State of a pick.
+ * - `open`: offered unchanged.
+ * - `moved`: price or line has changed, or the match has begun.
+ * - `suspended`: the market takes no bets.
+ * - `closed`: the match takes no bets.
+ * - `otherCompany`: the board has another bookmaker's prices.
+ * - `notListed`: the match is not on the board.
+ * - `unknown`: the price could not be loaded.
  */
 export type PickState = 'open' | 'moved' | 'suspended' | 'closed' | 'otherCompany' | 'notListed' | 'unknown'
 
 export interface PickTexts {
-  /** In the chosen format. */
+  /** Price in the chosen format. */
   readonly price: string
-  /** From the side of the pick, `-0.5/1`; empty without a line. */
+  /** Line from the side of the pick, `-0.5/1`. Empty without a line. */
   readonly line: string
 }
 
 export interface PickQuote {
   readonly state: PickState
   readonly taken: PickTexts
-  /** What is offered now; `null` unless the pick is open or moved. */
+  /** Current offer. `null` unless the state is `open` or `moved`. */
   readonly now: (Pick<SlipPick, 'price' | 'line' | 'running'> & { readonly texts: PickTexts }) | null
 }
 
-/** A price of a slip, as the feed sent it. */
+/** Price of a slip, as the feed sent it. */
 export type SlipPrice = Pick<Bet, 'price' | 'market'>
 
-/** An estimate for the case that every pick wins in full. Amounts in minor units may be more than a number holds exactly. */
+/**
+ * Estimate for a slip whose picks all win in full. Amounts are bigint, because minor units may exceed the exact range
+ * of a number.
+ */
 export interface Combination {
-  /** The product of the decimal prices, with two decimals. */
+  /** Product of the decimal prices, with two decimals. */
   readonly price: string
-  /** Of a pick alone its Hong Kong price; `null` for several picks, and for one that is decimal in the feed. */
+  /** Hong Kong price of a single pick. `null` for several picks, and for a pick that is decimal in the feed. */
   readonly hongKong: string | null
-  /** What a loss costs. */
+  /** Cost of a loss. */
   readonly risk: bigint
   readonly profit: bigint
   /** `risk` + `profit`. */
@@ -154,17 +168,17 @@ export interface Combination {
 }
 
 export interface BetCommands {
-  /** `null` without a price to take or an amount. */
+  /** Estimate of one bet. `null` without a valid price or amount. */
   estimate(bet: Bet): Promise<BetEstimate | null>
   /**
-   * What each result would bring, of those that can still come. Empty for a market without a line and where the board does
-   * not say how the match stands.
+   * Outcomes of the bet for all results that are still possible. Empty for a market without a line, and if the board
+   * does not have the match's score.
    */
   settle(question: SettleQuestion): Promise<readonly Settled[]>
-  /** Empty without a price. */
+  /** Texts of a price in every format. Empty without a price. */
   priceTexts(price: number, market: Bet['market']): Promise<PriceTexts>
-  /** How the picks of a slip stand now, in their order. */
+  /** Current states of a slip's picks, in their order. */
   quotePicks(picks: readonly SlipPick[]): Promise<readonly PickQuote[]>
-  /** `null` without prices or an amount. */
+  /** Estimate of a slip. `null` without prices or an amount. */
   combine(prices: readonly SlipPrice[], amount: Amount): Promise<Combination | null>
 }

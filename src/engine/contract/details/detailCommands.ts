@@ -1,8 +1,8 @@
 /**
- * The commands of the panels: what is requested when a visitor opens something.
+ * Commands of the panels, called when a visitor opens something.
  *
- * Source: the calls of docs/product.md 7, without the list, its changes and its odds; docs/feeds.md.
- * Errors: a request that fails gives a `DetailFault`; `null` in place of a value: the service has none.
+ * Source: the calls of docs/product.md 7, except the list, its changes and its odds. docs/feeds.md has the answers.
+ * Errors: a failed request gives a `DetailFault`. `null` as the value: the service has no data.
  */
 import type { AlertCommands } from './alerts'
 import type { AnalysisCommands } from './analysis'
@@ -18,7 +18,7 @@ import type { PrintCommands } from './print'
 import type { QuoteCommands } from './quotes'
 import type { TeamCommands } from './teams'
 
-/** What is requested when a visitor opens something of a match, a league or a day. The list comes with the view. */
+/** Commands for the panels of matches, leagues and days. The list itself comes with the view. */
 export interface DetailCommands
   extends
     AlertCommands,

@@ -1,11 +1,9 @@
-/**
- * The answer to a panel's request, or why it failed. `null` in place of a value: the service has none.
- */
+/** Answer to a panel's request, or the reason for its failure. `null` as the value: the service has no data. */
 import type { Result } from '../result'
 
 export type Detail<Value> = Result<Value, DetailFault>
 
-/** What was tried, as the messages of docs/product.md 8 name it. */
+/** Name of the request, used in the messages of docs/product.md 8. */
 export type Action =
   | 'fetchMatches'
   | 'fetchReportMatch'
@@ -19,11 +17,11 @@ export type Action =
   | 'fetchArchive'
   | 'fetch odds'
 
-/** For a maintainer; the page says it in the visitor's language. */
+/** Message for maintainers. The page has its own text in the visitor's language. */
 export const failureMessage = (action: Action): string => `Failed to ${action}`
 
 export interface DetailFault {
   readonly action: Action
-  /** `timeout`, `network`, `http-503`, or why the body was refused: `bad-json`, `html-instead-of-feed`, … */
+  /** `timeout`, `network`, `http-503`, or the reason for a rejected body: `bad-json`, `html-instead-of-feed`, … */
   readonly reason: string
 }

@@ -1,29 +1,32 @@
-/** `/leagues.json`: the leagues that a server knows, in one language, for pickers of site owners. Promised in docs/contracts.md. */
+/**
+ * `/leagues.json`: a server's leagues in one language, for site owners who choose leagues. Promised in
+ * docs/contracts.md.
+ */
 import type { Language } from '../languages'
 import type { LeagueId } from '../units'
 
 export interface LeagueCatalogue {
   readonly lang: Language
-  /** By their names. */
+  /** Sorted by name. */
   readonly leagues: readonly CatalogueLeague[]
   readonly countries: readonly CatalogueCountry[]
 }
 
 export interface CatalogueLeague {
   readonly id: LeagueId
-  /** As the widget names it in that language. */
+  /** Name that the widget shows in the catalogue's language. */
   readonly name: string
-  /** Its other names: those of the feeds, and the page's English and Vietnamese ones. */
+  /** Other names: those of the feeds, and the page's English and Vietnamese names. */
   readonly names: readonly string[]
-  /** The id of its country; `null`: not known. */
+  /** Id of the country. `null`: unknown. */
   readonly country: number | null
 }
 
 export interface CatalogueCountry {
   readonly id: number
   readonly name: string
-  /** The English name of the feeds. */
+  /** English name in the feeds. */
   readonly names: readonly string[]
-  /** The path of its flag; empty: none. */
+  /** Path of the flag. Empty without a flag. */
   readonly flag: string
 }

@@ -1,8 +1,8 @@
 /**
- * What panels show of leagues, every text ready to be shown: tables, lists of leagues, choices of the picker; and the day
- * on which those that are looked for play.
+ * Tables of leagues, lists of leagues, choices of the league picker, and the nearest day with a match. All texts are
+ * ready to be shown.
  *
- * Source: `get-league-rank`, `league-ajax`, getListLeagues, the lists of days; docs/feeds.md.
+ * Source: `get-league-rank`, `league-ajax`, getListLeagues, lists of days, docs/feeds.md.
  */
 import type { EpochMs, LeagueId, TeamId } from '../units'
 import type { LeagueSign } from '../view'
@@ -10,7 +10,7 @@ import type { Detail } from './fault'
 
 export type FormResult = 'win' | 'draw' | 'lose'
 
-/** What the position of a team means at the end of the season, from the best to the worst. */
+/** Meanings of a team's position at the end of the season, from the best to the worst. */
 export const RANK_ZONES = [
   'promotion',
   'promotion-playoffs',
@@ -22,14 +22,14 @@ export const RANK_ZONES = [
 ] as const
 export type RankZone = (typeof RANK_ZONES)[number]
 
-/** Texts; `-` where the feed does not say. */
+/** Row of a table. Texts are `-` where the feed has no value. */
 export interface RankLine {
   readonly rank: string
   readonly teamId: TeamId
   readonly team: string
-  /** Address of its crest; empty where there is none. */
+  /** Address of the crest. Empty without a crest. */
   readonly image: string
-  /** One or two letters that stand where the crest is missing. */
+  /** One or two letters shown if the crest is missing. */
   readonly letters: string
   readonly played: string
   readonly win: string
@@ -37,18 +37,18 @@ export interface RankLine {
   readonly loss: string
   readonly goals: string
   readonly conceded: string
-  /** `+12`, `-3`, `0`. */
+  /** Goal difference: `+12`, `-3`, `0`. */
   readonly net: string
   readonly points: string
   /** Newest first. */
   readonly form: readonly FormResult[]
-  /** Whole per cent of the last 20 matches; `null` where the service does not count them. */
+  /** Statistics of the last 20 matches. `null` if the service does not count them. */
   readonly last20: Last20 | null
-  /** `null` where the service marks none. */
+  /** Zone of the position. `null` if the service marks no zone. */
   readonly zone: RankZone | null
 }
 
-/** `null` where the service does not say. */
+/** Whole per cent of the last 20 matches. `null` where the service has no value. */
 export interface Last20 {
   readonly win: number | null
   readonly loss: number | null
@@ -56,7 +56,7 @@ export interface Last20 {
   readonly under: number | null
 }
 
-/** `home` and `away` are empty where the service does not separate them. */
+/** Group of a table. `home` and `away` are empty if the service does not separate home and away matches. */
 export interface RankGroup {
   readonly name: string
   readonly rows: readonly RankLine[]
@@ -67,7 +67,7 @@ export interface RankGroup {
 export interface RankTable {
   readonly leagueId: LeagueId
   readonly name: string
-  /** A league with one table has one group without a name. */
+  /** Groups of the table. A league with one table has one group without a name. */
   readonly groups: readonly RankGroup[]
 }
 
@@ -75,41 +75,44 @@ export interface LeagueChoice extends LeagueSign {
   readonly id: LeagueId
   readonly name: string
   readonly country: string
-  /** The address of the country's flag; empty where there is none. */
+  /** Address of the country's flag. Empty without a flag. */
   readonly flag: string
   readonly countryId: number
   readonly hot: boolean
   readonly matches: number
-  /** What a search finds it by, folded (`contract/foldText.ts`): a part of one of its names and those of its country, … */
+  /**
+   * Names for the search, folded (`contract/foldText.ts`). A search text matches any part of a name of the league or
+   * its country.
+   */
   readonly names: readonly string[]
-  /** … or the beginning of a short form. */
+  /** Short forms for the search, folded. A search text matches the beginning of a short form. */
   readonly shortForms: readonly string[]
-  /** Its country and its name in both languages of the feeds are known; the answer of `dayLeagues` may add them. */
+  /** Whether the country and the names in both feed languages are known. Otherwise `dayLeagues` may add them. */
   readonly whole: boolean
 }
 
-/** A day with matches that pass the filters. */
+/** Day with matches that pass the filters. */
 export interface MatchDay {
-  /** Counted from today. */
+  /** Days from today. */
   readonly day: number
-  /** Of its first match, in the past of its last one; `null` where none is known. */
+  /** Kick-off of the day's first match, or on a past day of its last match. `null` if unknown. */
   readonly kickoff: EpochMs | null
 }
 
 export interface LeagueCommands {
   leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
   /**
-   * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
-   * from today, as in `Query.day`.
+   * Reads the names of that day's leagues and countries. `leagueChoices` and the list use these names from then on.
+   * `day`: days from today, as in `Query.day`.
    */
   dayLeagues(day: number): Promise<Detail<true>>
-  /** The names of leagues on this page; those of which none is known are left out. Without a request. */
+  /** Names of leagues on this page. Leagues without a known name are left out. Makes no request. */
   leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
-  /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */
+  /** Leagues of the board's list in their order, for the league picker. Makes no request. */
   leagueChoices(): Promise<readonly LeagueChoice[]>
   /**
-   * The nearest day with a match that passes the query's filters, whatever its status: the query's own day, else one of
-   * those beside it (`contract/matchDay.ts`), whose lists are requested one after another. `null`: none of them has one.
+   * Nearest day with a match that passes the query's filters, of any status. The query's own day is first, then its
+   * neighbours (`contract/matchDay.ts`), whose lists are requested one by one. `null`: these days have no match.
    */
   matchDay(): Promise<Detail<MatchDay | null>>
 }

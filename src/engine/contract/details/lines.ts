@@ -1,7 +1,7 @@
 /**
- * The line-ups and the statistics of a match.
+ * Line-ups and statistics of a match.
  *
- * Source: `lineups`, `statistics`; docs/feeds.md.
+ * Source: `lineups`, `statistics`, docs/feeds.md.
  */
 import type { Detail } from './fault'
 import type { MatchId } from '../units'
@@ -12,7 +12,7 @@ export interface MatchLineups {
 }
 
 export interface Lineup {
-  /** `4-3-3`; empty where the feed does not say. */
+  /** `4-3-3`. Empty where the feed has no value. */
   readonly formation: string
   readonly coach: string
   readonly starters: readonly LineupPlayer[]
@@ -20,15 +20,15 @@ export interface Lineup {
 }
 
 export interface LineupPlayer {
-  /** On the shirt; empty where the feed does not say. */
+  /** Shirt number. Empty where the feed has no value. */
   readonly number: string
-  /** As the feed sends it, in every language. */
+  /** Name as the feed sends it, the same in every language. */
   readonly name: string
   readonly position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward' | ''
   readonly captain: boolean
 }
 
-/** In the order in which they are shown. */
+/** Statistics in the order on screen. */
 export const STATISTICS = [
   'possession',
   'shots',
@@ -53,14 +53,14 @@ export type StatisticName = (typeof STATISTICS)[number]
 
 export interface MatchStatistic {
   readonly name: StatisticName
-  /** Whole numbers; of the possession per cent. */
+  /** Whole numbers. Possession is in per cent. */
   readonly home: number
   readonly guest: number
 }
 
 export interface LineCommands {
-  /** `null`: the service has none of the match. */
+  /** Line-ups of a match. `null`: the service has no line-ups. */
   lineups(id: MatchId): Promise<Detail<MatchLineups | null>>
-  /** `null`: nobody counts them, or the match has not begun. */
+  /** Statistics of a match. `null`: the service counts no statistics, or the match has not begun. */
   statistics(id: MatchId): Promise<Detail<readonly MatchStatistic[] | null>>
 }

@@ -1,7 +1,7 @@
 /**
- * What panels show of one match beside its prices, every text ready to be shown.
+ * Panels of one match, without its prices. All texts are ready to be shown.
  *
- * Source: the list, `match-favorite`, `live-event`, `sbCorner.js`, `team-rate-goal-miss`, prediction; docs/feeds.md.
+ * Source: the list, `match-favorite`, `live-event`, `sbCorner.js`, `team-rate-goal-miss`, prediction, docs/feeds.md.
  */
 import type { Phase, StatePhase } from '../phase'
 import type { MatchId, Side } from '../units'
@@ -9,26 +9,29 @@ import type { LeagueRow, LeagueSign, MatchFacts } from '../view'
 import type { QuoteLine } from './quotes'
 import type { Detail } from './fault'
 
-/** The head above the panels of a match: all facts of its row in the list, and some for which a row has no room. */
+/** Head above the panels of a match: all facts of its row in the list, and facts for which a row has no room. */
 export interface MatchHead extends Omit<
   MatchFacts,
   'kind' | 'open' | 'priced' | 'bets' | 'giver' | 'halfGiver'
 > {
-  /** Its name in the chosen language; empty for a match without a known league. */
+  /** Name of the league in the chosen language. Empty if the league is unknown. */
   readonly league: string
-  /** What stands for the league, as in its header in the list. */
+  /** Picture or letters of the league, as in its header in the list. */
   readonly leagueSign: LeagueSign
-  /** Which table the league has; `''` when it has none. */
+  /** Kind of table that the league has. `''`: no table. */
   readonly page: LeagueRow['page']
   readonly referee: string
   readonly weather: string
-  /** On the board, so that its score, minute and prices are those of the list; else as the service last said. */
+  /**
+   * Whether the match is on the board. Its score, minute and prices are then those of the list, else the service's
+   * latest.
+   */
   readonly listed: boolean
 }
 
-/** The teams, the score, and the events in the order of the match. */
+/** Teams, score, and events in the order of the match. */
 export interface MatchReport {
-  /** `null` when the answer has events only. */
+  /** `null` if the answer has only events. */
   readonly match: ReportMatch | null
   readonly events: readonly ReportEvent[]
 }
@@ -37,7 +40,7 @@ export interface ReportMatch extends Pick<MatchFacts, 'id' | 'home' | 'guest' | 
   readonly now: ReportStage
 }
 
-/** What is known of a match at each stage; no other combination can be written. */
+/** Facts of a match at each stage. The type allows only possible combinations. */
 export type ReportStage =
   | { readonly stage: 'early' }
   | { readonly stage: 'off'; readonly phase: OffPhase; readonly score: string }
@@ -63,10 +66,10 @@ export type ReportEvent = EventBase &
         readonly kind: 'goal' | 'penalty' | 'ownGoal'
         readonly player: string
         readonly assist: string
-        /** `1-0`, as it stood then. */
+        /** Score after the goal, `1-0`. */
         readonly score: string
       }
-    /** Where the feed sends a substitution as two events, each has one of the names and the other is empty. */
+    /** Substitution. Where the feed sends a substitution as two events, each has one name and the other is empty. */
     | { readonly kind: 'substitution'; readonly on: string; readonly off: string }
     | { readonly kind: PlainEvent; readonly player: string }
   )
@@ -85,14 +88,14 @@ export interface CornerSheet {
   readonly matchId: MatchId
   readonly total: QuoteLine | null
   readonly handicap: QuoteLine | null
-  /** `2-1`; empty when the feed does not say. */
+  /** `2-1`. Empty where the feed has no value. */
   readonly half: string
   readonly full: string
   readonly corners: readonly Corner[]
 }
 
 export interface Corner {
-  /** `null` when the feed names neither of the two teams. */
+  /** `null` if the feed names another team than the two. */
   readonly side: Side | null
   readonly minute: number
   readonly lastOfHalf: boolean
@@ -101,27 +104,30 @@ export interface Corner {
 export interface GoalBand {
   /** `1-15` … `76-90`. */
   readonly minutes: string
-  /** Whole per cent; `null` where the service has numbers of one side only. */
+  /** Goals in whole per cent. `null` where the service has numbers of one side only. */
   readonly scored: { readonly home: number; readonly guest: number | null }
   readonly missed: { readonly home: number; readonly guest: number | null }
 }
 
-/** -1 none, 0 draw, 1 guest win, 2 home win. With the id of its match, so that no other match shows a late answer. */
+/** -1 unknown, 0 draw, 1 guest win, 2 home win. The match id prevents a late answer from appearing at another match. */
 export interface Prediction {
   readonly matchId: MatchId
   readonly result: -1 | 0 | 1 | 2
-  /** How sure the service is, in its own words; absent where it does not say. */
+  /** Confidence of the service, in its own words. Absent where the service has no value. */
   readonly rating?: string
 }
 
 export interface MatchCommands {
-  /** From the board; for a match of another day or screen by a request. `null`: the service knows no such match. */
+  /**
+   * Head of a match from the board, or by a request for a match of another day or screen. `null`: the service does not
+   * have the match.
+   */
   matchHead(id: MatchId): Promise<Detail<MatchHead | null>>
-  /** `null`: the service knows no such match. */
+  /** Report of a match. `null`: the service does not have the match. */
   matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
   corners(id: MatchId): Promise<Detail<CornerSheet | null>>
   goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
-  /** -1 if it fails. */
+  /** Predicted result. -1 if the request fails. */
   prediction(id: MatchId): Promise<Prediction>
   /** Addresses of videos: https, or a path of the site. */
   highlights(): Promise<Detail<ReadonlyMap<MatchId, string>>>

@@ -1,14 +1,14 @@
 /**
- * What panels show of a competition or of a team: matches as lines, and pages of them. Every text is ready to be shown but for a round, which the page
- * translates.
+ * Matches of a competition or a team as lines, in pages. All texts are ready to be shown, except a round, which the
+ * page translates.
  *
- * Source: `/api/archive/league` and `/api/archive/team`, lists of days, the board; docs/feeds.md.
+ * Source: `/api/archive/league` and `/api/archive/team`, lists of days, the board, docs/feeds.md.
  */
 import type { EpochMs, LeagueId, MatchId } from '../units'
 import type { MatchFacts, MatchRow } from '../view'
 import type { Detail } from './fault'
 
-/** A match as a line of a competition or of a team. */
+/** Match as a line in the panel of a competition or a team. */
 export interface PageMatch extends Pick<
   MatchFacts,
   | 'id'
@@ -25,42 +25,42 @@ export interface PageMatch extends Pick<
   | 'hidden'
 > {
   readonly kickoff: EpochMs | null
-  /** `28/02/26` and `19:30` in the visitor's zone; empty where they are not known. */
+  /** `28/02/26` and `19:30` in the visitor's zone. Empty if unknown. */
   readonly date: string
   readonly time: string
   readonly league: string
-  /** As the feed has them; empty where they are not known. */
+  /** Season and round as the feed has them. Empty if unknown. */
   readonly season: string
   readonly round: string
-  /** `2-1`; empty before the start. */
+  /** `2-1`. Empty before kick-off. */
   readonly score: string
-  /** `1-0`; empty where it is not known. */
+  /** `1-0`. Empty if unknown. */
   readonly half: string
-  /** `45+2`, `HT`, `ET`, `PEN`, of a match in play. */
+  /** `45+2`, `HT`, `ET`, `PEN` for a match in play. */
   readonly minute: string
 }
 
 export interface WantedLeagueMatches {
   readonly league: LeagueId
-  /** `ended`: newest first. `coming`: those that have not begun, next first. */
+  /** `ended`: newest first. `coming`: matches that have not begun, the next one first. */
   readonly order: 'ended' | 'coming'
-  /** Empty: all. */
+  /** Season and round. Empty: all. */
   readonly season: string
   readonly round: string
-  /** Where the page begins, as `more` of the page before says; `null`: at now. */
+  /** Start of the page: `more` of the previous page. `null`: now. */
   readonly from: EpochMs | null
 }
 
-/** A page of matches of a competition. */
+/** Page of a competition's matches. */
 export interface LeagueMatches {
   readonly matches: readonly PageMatch[]
-  /** Where the next page begins; `null`: there is none. */
+  /** Start of the next page. `null`: this is the last page. */
   readonly more: EpochMs | null
-  /** Of the season, those with the latest match first; empty where none is known. */
+  /** Rounds of the season, the one with the latest match first. Empty if no round is known. */
   readonly rounds: readonly string[]
 }
 
 export interface PageCommands {
-  /** Rows as the list has them, of those matches that are on the board, without a request. */
+  /** Rows of the list for those matches that are on the board. Makes no request. */
   boardRows(ids: readonly MatchId[]): Promise<Detail<readonly MatchRow[]>>
 }

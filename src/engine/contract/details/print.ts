@@ -1,4 +1,4 @@
-/** The whole list as it is printed: every match that passes the filters, of every league, whatever is folded on screen. */
+/** Printed list: every match of every league that passes the filters, also matches in folded leagues. */
 import type { EpochMs, LeagueId } from '../units'
 import type { MatchFacts } from '../view'
 
@@ -6,7 +6,7 @@ export interface PrintedMatch extends Pick<
   MatchFacts,
   'id' | 'home' | 'guest' | 'score' | 'half' | 'minute' | 'phase' | 'quietSince' | 'giver'
 > {
-  /** The texts of the full-time handicap, total and 1x2, leg after leg; empty on a screen without prices. */
+  /** Texts of the full-time handicap, total and 1x2, leg after leg. Empty on a screen without prices. */
   readonly prices: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 /**
- * Prices as panels show them, every text ready to be shown: of one match at one or every bookmaker, and as they moved.
+ * Prices in panels: one match at one or all bookmakers, and price histories. All texts are ready to be shown.
  *
- * Source: the price files, correct scores, `get-match-by-league`, the prices that the device has recorded and those of the
- * provider's archive; docs/feeds.md.
+ * Source: price files, correct scores, `get-match-by-league`, and prices recorded by the device and by the provider's
+ * archive. docs/feeds.md has the formats.
  */
 import type { Leg, Market } from '../markets'
 import type { CompanyId, EpochMs, MatchId, Side } from '../units'
@@ -10,12 +10,12 @@ import type { PriceCell } from '../view'
 import type { ScorePick } from './bets'
 import type { Detail } from './fault'
 
-/** The legs of a market at one time: home, line, guest; over, line, under; or home, draw, guest. */
+/** Legs of a market at one time: home, line, guest, or over, line, under, or home, draw, guest. */
 export interface QuoteLine {
   readonly up: PriceCell
   readonly goal: PriceCell
   readonly down: PriceCell
-  /** Which side gives the handicap; `''` on a level line or without one. */
+  /** Side that gives the handicap. `''` on a level line or without a handicap. */
   readonly giver: Side | ''
 }
 
@@ -26,20 +26,20 @@ export interface MarketLines {
   readonly opening: QuoteLine | null
   readonly current: QuoteLine | null
   readonly running: QuoteLine | null
-  /** Which of the three the list shows; `null` while the market takes no bets. */
+  /** Prices that the list shows. `null` while the market takes no bets. */
   readonly shown: QuoteTime | null
 }
 
 export interface MarketSheet {
   readonly matchId: MatchId
-  /** Only markets that have prices, in the order of `MARKETS`. */
+  /** Markets with prices only, in the order of `MARKETS`. */
   readonly markets: readonly MarketLines[]
 }
 
-/** One match at every bookmaker that the product offers. */
+/** Prices of one match at every bookmaker of the product. */
 export interface Bookmakers {
   readonly matchId: MatchId
-  /** Only markets that a bookmaker has prices of, in the order of `MARKETS`. */
+  /** Markets with prices of at least one bookmaker, in the order of `MARKETS`. */
   readonly markets: readonly ComparedMarket[]
   /** Bookmakers whose prices could not be loaded. */
   readonly failed: readonly CompanyId[]
@@ -47,65 +47,65 @@ export interface Bookmakers {
 
 export interface ComparedMarket {
   readonly market: Market
-  /** The line at which prices are compared, the one that most bookmakers have; `null` where there is none. */
+  /** Line at which prices are compared: the one most bookmakers have. `null` for a market without lines. */
   readonly line: Pick<QuoteLine, 'goal' | 'giver'> | null
-  /** Only bookmakers with prices. */
+  /** Rows of bookmakers with prices only. */
   readonly rows: readonly BookmakerRow[]
 }
 
 export interface BookmakerRow {
   readonly company: CompanyId
   readonly opening: QuoteLine | null
-  /** `null` while the bookmaker takes no bets on the market. */
+  /** Current prices. `null` while the bookmaker takes no bets on the market. */
   readonly now: QuoteLine | null
-  /** The legs of `now` with the highest price of all. */
+  /** Legs of `now` with the highest price of all bookmakers. */
   readonly best: readonly Leg[]
 }
 
-/** A price of a market that this device or the archive has recorded (`engine/history`); all times are on the server's clock. */
+/** Price recorded by this device or by the archive (`engine/history`). All times are on the server's clock. */
 export interface SeenPoint {
   readonly at: EpochMs
-  /** Valid until the next point; `null` while the market took no bets. */
+  /** Price until the next point. `null` while the market took no bets. */
   readonly quote: QuoteLine | null
 }
 
-/** A time during which every change of the match was received. */
+/** Time span in which every change of the match was received. */
 export interface WatchedSpan {
   readonly from: EpochMs
   readonly to: EpochMs
 }
 
-/** The most important first. */
+/** Kinds of mark, the most important first. */
 export const MARK_KINDS = ['goal', 'correction', 'redCard', 'yellowCard'] as const
-/** A goal, a goal taken back (`correction`) or a card that happened while the device was watching, or the archive was recording. */
+/** Goal, goal taken back (`correction`) or card, recorded while the device watched the match or by the archive. */
 export interface SeenMark {
   readonly at: EpochMs
   readonly kind: (typeof MARK_KINDS)[number]
   readonly side: Side
-  /** `45+2`, `HT`, `ET`, `PEN`; empty where the feed gives no minute. */
+  /** `45+2`, `HT`, `ET`, `PEN`. Empty where the feed has no minute. */
   readonly minute: string
-  /** `2-1`, as it stood then. */
+  /** Score after the event, `2-1`. */
   readonly score: string
 }
 
 export interface PriceHistory {
   readonly matchId: MatchId
   readonly market: Market
-  /** `server`: its archive has points from before this device watched. */
+  /** `server`: the archive has points from before this device watched. */
   readonly recordedBy: 'device' | 'server'
-  /** The feed's own, not one that was seen; `null` when it has none, or when the match is not on the board any more. */
+  /** Opening price as the feed sends it. `null` if the feed has no opening price, or the match has left the board. */
   readonly opening: QuoteLine | null
-  /** Oldest first, like the other lists; they do not overlap. What the price was outside them is not known. */
+  /** Spans, oldest first, like points and marks. Spans do not overlap. Prices outside them are unknown. */
   readonly spans: readonly WatchedSpan[]
   readonly points: readonly SeenPoint[]
   readonly marks: readonly SeenMark[]
 }
 
-/** A market at several bookmakers, as the provider's archive has them. */
+/** Market at several bookmakers, from the provider's archive. */
 export interface ComparedHistory {
-  /** All that the archive has prices of; the chosen bookmaker first, then those with the most changes. */
+  /** All bookmakers with prices in the archive: the chosen one first, then those with the most changes. */
   readonly companies: readonly CompanyId[]
-  /** Of the requested ones, in the order of `companies`. */
+  /** Histories of the requested bookmakers, in the order of `companies`. */
   readonly histories: readonly CompanyHistory[]
 }
 
@@ -114,23 +114,26 @@ export interface CompanyHistory {
   readonly history: PriceHistory
 }
 
-/** `2:1` with the price of 2-1 and of 1-2. */
+/** `2:1` with the prices of 2-1 and 1-2. */
 export interface ScoreRow {
   readonly score: string
   readonly home: PriceCell
   readonly guest: PriceCell
 }
 
-/** Odd or even goals of both teams, and how many there are. */
+/** Outcomes of the goals of both teams: odd or even, and the number of goals. */
 export const GOAL_OUTCOMES = ['odd', 'even', '0-1', '2-3', '4-6', '7+'] as const
 export type GoalOutcome = (typeof GOAL_OUTCOMES)[number]
 
-/** What the correct scores say of an outcome, without the bookmaker's margin. */
+/** Probability of an outcome, computed from the correct scores without the bookmaker's margin. */
 export interface GoalChance {
   readonly outcome: GoalOutcome
-  /** From 0 to 1. Two numbers, because scores that are not listed may belong to the outcome or not. */
+  /**
+   * Probability from 0 to 1, as a lower and an upper bound. Scores that are not listed may or may not belong to the
+   * outcome.
+   */
   readonly chance: readonly [least: number, most: number]
-  /** The decimal prices of these chances, `-` for a chance of 0. */
+  /** Decimal prices of the two bounds. `-` for a probability of 0. */
   readonly price: readonly [lowest: string, highest: string]
 }
 
@@ -139,13 +142,13 @@ export interface ScoreSheet {
   readonly time: 'opening' | 'running'
   readonly wins: readonly ScoreRow[]
   readonly draws: readonly { readonly score: string; readonly price: PriceCell }[]
-  /** Every result that is not listed. */
+  /** Price of every result that is not listed. */
   readonly other: PriceCell
-  /** In the order of `GOAL_OUTCOMES`; empty where the prices do not say. */
+  /** Chances in the order of `GOAL_OUTCOMES`. Empty if the prices do not allow an estimate. */
   readonly goals: readonly GoalChance[]
 }
 
-/** The last prices before the end of a match. */
+/** Last prices before the end of a match. */
 export interface ResultPrices {
   readonly matchId: MatchId
   readonly handicap: QuoteLine | null
@@ -155,7 +158,7 @@ export interface ResultPrices {
   readonly doubleChance: QuoteLine | null
 }
 
-/** The price of one correct score; `undefined` for a score that is not listed. */
+/** Price of one correct score. `undefined` for a score that is not listed. */
 export function scoreCell(
   { wins, draws, other }: ScoreSheet,
   { score, winner }: Pick<ScorePick, 'score' | 'winner'>,
@@ -167,31 +170,32 @@ export function scoreCell(
 
 export interface QuoteCommands {
   correctScore(id: MatchId): Promise<Detail<ScoreSheet | null>>
-  /** From the board, without a request. `null` when the match is not on the board. */
+  /** Prices of all markets of a match. Makes no request. `null` if the match is not on the board. */
   marketDetail(id: MatchId): Promise<MarketSheet | null>
-  /** Of an ended match, at the chosen bookmaker; `null` when he has none. */
+  /** Last prices of an ended match at the chosen bookmaker. `null` if the bookmaker has no prices. */
   resultOdds(id: MatchId): Promise<Detail<ResultPrices | null>>
-  /** `null` when no source knows the match. */
+  /** Prices at every bookmaker. `null` if no source has the match. */
   bookmakers(id: MatchId): Promise<Detail<Bookmakers | null>>
   /**
-   * The prices of the market that this device has recorded at the chosen bookmaker, without a request. `null` when
-   * nothing of the match was recorded and it is not on the board.
+   * Prices of the market at the chosen bookmaker, as this device recorded them. Makes no request. `null` if the device
+   * recorded no price and the match is not on the board.
    */
   priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
   /**
-   * The same of any bookmaker, together with the prices that the provider's archive has of the time before. Without an archive
-   * only what this device has recorded while the bookmaker was the chosen one.
+   * Prices of the market at any bookmaker: those of the device, and earlier ones from the provider's archive. Without
+   * an archive: only prices recorded while this bookmaker was the chosen one.
    */
   wholeHistory(id: MatchId, market: Market, company: CompanyId): Promise<PriceHistory | null>
   /**
-   * The same of several bookmakers, at most four, from the provider's archive; by default of the chosen one and the three
-   * with the most changes. `null`: there is no archive, or it has no prices of the market.
+   * Prices of the market at most four bookmakers, from the provider's archive. `companies` null: the chosen bookmaker
+   * and the three with the most changes. Returns `null` without an archive, or if the archive has no prices of the
+   * market.
    */
   comparedHistory(
     id: MatchId,
     market: Market,
     companies: readonly CompanyId[] | null,
   ): Promise<ComparedHistory | null>
-  /** A price that was typed in the chosen format, as the feed sends it; `null`: it is none. */
+  /** Converts a price typed in the chosen format into the feed's format. `null` if the text is not a price. */
   priceValue(text: string, market: Market): Promise<number | null>
 }

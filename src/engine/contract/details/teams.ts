@@ -1,7 +1,7 @@
 /**
- * What panels show of one team, every text ready to be shown.
+ * Panels of one team. All texts are ready to be shown.
  *
- * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md.
+ * Source: the board, `/api/archive/team`, docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md.
  */
 import type { EpochMs, LeagueId, MatchId, TeamId } from '../units'
 import type { Analysis, RecentForm, TeamAnalysis } from './analysis'
@@ -10,19 +10,19 @@ import type { Detail } from './fault'
 
 export interface TeamHead {
   readonly id: TeamId
-  /** As the list has it, else as the archive does. */
+  /** Name in the list, or else in the archive. */
   readonly name: string
-  /** Address of its crest; empty where there is none. */
+  /** Address of the crest. Empty without a crest. */
   readonly image: string
-  /** One or two letters that stand where the crest is missing. */
+  /** One or two letters shown if the crest is missing. */
   readonly letters: string
-  /** Of the first league, in the chosen language; empty where it is not known. */
+  /** Country of the first league, in the chosen language. Empty if unknown. */
   readonly country: string
-  /** In which it plays, that of its latest match first. */
+  /** Leagues of the team, the one with its latest match first. */
   readonly leagues: readonly TeamLeague[]
-  /** Its matches on the board that are in play or of today, in the order of their start. */
+  /** Matches of the team on the board that are in play or today, in order of kick-off. */
   readonly today: readonly MatchId[]
-  /** Whether the provider has an archive that knows the team, or could not say. */
+  /** Whether the archive has the team. Also true if the archive did not answer. */
   readonly archived: boolean
 }
 
@@ -31,17 +31,20 @@ export interface TeamLeague {
   readonly name: string
 }
 
-/** `coming`: those that have not begun; `ended`: those with a result that began before then, `null`: all so far. */
+/**
+ * `coming`: matches that have not begun. `ended`: matches with a result that began before `before`, or all of them if
+ * it is `null`.
+ */
 export type WantedTeamMatches =
   | { readonly team: TeamId; readonly order: 'coming' }
   | { readonly team: TeamId; readonly order: 'ended'; readonly before: EpochMs | null }
 
 export interface TeamMatches {
-  /** Those to come with the next first, ended ones with the newest first. */
+  /** Matches to come with the next one first, or ended matches with the newest first. */
   readonly matches: readonly PageMatch[]
-  /** Of ended ones up to now; `null` of any others. */
+  /** Form up to now, for ended matches. `null` for other matches. */
   readonly recent: RecentForm | null
-  /** Matches before this time follow these; `null`: there are none. */
+  /** Kick-off before which the next page's matches begin. `null`: this is the last page. */
   readonly earlier: EpochMs | null
 }
 
@@ -50,24 +53,27 @@ export interface TeamForm extends Pick<Analysis, 'since' | 'company' | 'home'> {
   readonly away: TeamAnalysis
 }
 
-/** A team of a well-known league that plays today. */
+/** Team of a well-known league that plays today. */
 export interface PopularTeam extends Pick<TeamHead, 'id' | 'name' | 'image' | 'letters'> {
-  /** In the page's language. */
+  /** League in the page's language. */
   readonly league: string
 }
 
 export interface TeamCommands {
-  /** From the board and the provider's archive. `name`: as the list has it, else empty. `null`: neither knows the team. */
+  /**
+   * Head of a team, from the board and the provider's archive. `name`: the team's name in the list, or empty. `null`:
+   * the board and the archive lack the team.
+   */
   team(id: TeamId, name: string): Promise<Detail<TeamHead | null>>
-  /** The matches of a team on the board that are in play or of today, without a request. */
+  /** Matches of the team on the board that are in play or today. Makes no request. */
   teamToday(id: TeamId, name: string): Promise<readonly PageMatch[]>
-  /** Matches of a team from the provider's archive, 20 at a time. `null`: it has no archive. */
+  /** Matches of a team from the provider's archive, 20 at a time. `null`: the provider has no archive. */
   teamMatches(wanted: WantedTeamMatches): Promise<Detail<TeamMatches | null>>
   /**
-   * The last matches of a team and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive, or none
-   * of its matches.
+   * Last matches of a team and their analysis, with the chosen bookmaker and format. `null`: the provider has no
+   * archive, or the archive has no such match.
    */
   teamForm(id: TeamId): Promise<Detail<TeamForm | null>>
-  /** At most eight, the best placed first, from the list of today. `null`: the provider has no such list. */
+  /** Up to eight teams from the list of today, the best ranked first. `null`: the provider has no such list. */
   popularTeams(): Promise<Detail<readonly PopularTeam[] | null>>
 }

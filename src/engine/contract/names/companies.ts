@@ -1,7 +1,8 @@
 /**
- * The bookmakers whose prices a visitor can choose and compare. Their names are the same in every language.
+ * Bookmakers whose prices a visitor can choose and compare. Their names are the same in every language.
  *
- * A server of real matches has others than the usual ones, and says so (`data-companies`, docs/contracts.md). Errors: none.
+ * A server of real matches may offer other bookmakers and lists them in `data-companies` (docs/contracts.md). Never
+ * fails.
  */
 import type { CompanyId } from '../units'
 
@@ -10,7 +11,7 @@ export interface Company {
   readonly name: string
 }
 
-/** Those of a server that names none. */
+/** Bookmakers for a server that lists no bookmakers. */
 const USUAL: readonly Company[] = [
   { id: 8, name: 'Bet365' },
   { id: 31, name: 'Sbobet' },
@@ -28,8 +29,8 @@ const USUAL: readonly Company[] = [
 
 const FIRST_REAL = 100
 /**
- * Those that only public providers have (`feedserver/providers/bookmakers.ts`), by their numbers from 100 on. A number never changes,
- * so another one is added at the end.
+ * Bookmakers of public providers only (`feedserver/providers/bookmakers.ts`). The id is 100 + index and never changes,
+ * so add new ones at the end.
  */
 const REAL = [
   'API-Football',
@@ -44,7 +45,10 @@ const REAL = [
   'Unibet',
 ]
 
-/** `offered`: those that the server names; empty: the usual ones. One that only a cookie names is added, and stays chosen. */
+/**
+ * Bookmakers for the menu. `offered`: ids that the server lists, or empty for the usual ones. A chosen bookmaker
+ * outside the list is added in front.
+ */
 export function companiesWith(chosen: CompanyId, offered: readonly CompanyId[] = []): readonly Company[] {
   const companies = offered.length === 0 ? USUAL : offered.map(named)
   return companies.some(({ id }) => id === chosen) ? companies : [named(chosen), ...companies]
@@ -52,6 +56,6 @@ export function companiesWith(chosen: CompanyId, offered: readonly CompanyId[] =
 
 const named = (id: CompanyId): Company => ({ id, name: companyName(id) })
 
-/** One that is not known is called by its number. */
+/** Name of the bookmaker, or `#` and its id if the name is unknown. */
 export const companyName = (company: CompanyId): string =>
   USUAL.find(({ id }) => id === company)?.name ?? REAL[company - FIRST_REAL] ?? `#${company}`

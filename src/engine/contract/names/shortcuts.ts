@@ -1,4 +1,4 @@
-/** The well-known leagues that the page has buttons for, in their order. Source: docs/product.md 2. */
+/** Well-known leagues with a button on the page, in the order of the buttons. Source: docs/product.md 2. */
 import type { LeagueId } from '../units'
 
 export const SHORTCUTS = [

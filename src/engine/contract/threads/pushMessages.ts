@@ -1,16 +1,22 @@
-/** What pages, the service worker and the server say to each other of Web Push (docs/feeds.md, "Web Push"). */
+/** Messages about Web Push between pages, the service worker and the server (docs/feeds.md, "Web Push"). */
 import type { MatchId } from '../units'
 
-/** Of the server that the page came from. */
+/** Paths on the server that sent the page. */
 export const PUSH_ADDRESSES = { key: '/api/push/key', subscription: '/api/push/subscription' } as const
 
-/** From the service worker: a notification was pressed. With a port, on which the page says that it does so. */
+/**
+ * Message from the service worker: the visitor pressed a notification. The page confirms on the message's port that it
+ * opens the match.
+ */
 export interface OpenMatchMessage {
   readonly kind: 'openMatch'
   readonly match: MatchId
 }
 
-/** The server's key, out of its answer: a point of the curve in base64url, as browsers take it. `null` for an answer without one. */
+/**
+ * Reads the server's public key: a point of the curve in base64url, as browsers take it. `null` if the answer has no
+ * key.
+ */
 export function pushKeyOf(answer: unknown): string | null {
   const data = fieldOf(answer, 'Data')
   const key = fieldOf(data, 'key')

@@ -1,26 +1,29 @@
-/** The messages between the site's page and its service worker, and the files of one build that the latter caches. */
+/**
+ * Messages between the site's page and its service worker, and the list of a build's files that the service worker
+ * caches.
+ */
 
 export interface SiteBuild {
-  /** Another one in every build. */
+  /** Unique for every build. */
   readonly version: string
-  /** Path of the page's first script. It has another name as soon as any script, style sheet or text has changed. */
+  /** Path of the page's first script. The path changes with any script, style sheet or text. */
   readonly firstScript: string
-  /** Paths of the files that the page needs in any language; the page itself is not among them. */
+  /** Paths of the files that the page needs in any language, without the page itself. */
   readonly files: readonly string[]
   /** Paths of the texts in each catalogue folder. */
   readonly texts: Readonly<Record<string, readonly string[]>>
 }
 
-/** From the page, with a port for the `HelloAnswer`. */
+/** Message from the page, with a port for the `HelloAnswer`. */
 export interface Hello {
   readonly kind: 'hello'
   /** Path of the page's own first script. */
   readonly firstScript: string
-  /** The catalogue folders of its language, whose texts are to be cached. */
+  /** Catalogue folders of the page's language. The service worker caches their texts. */
   readonly folders: readonly string[]
 }
 
 export interface HelloAnswer {
-  /** The page is of the service worker's build. */
+  /** Whether the page and the service worker are of the same build. */
   readonly isCurrent: boolean
 }
