@@ -1,7 +1,7 @@
 /**
- * The matches of a list whose prices have fallen, the largest fall first: rules FLN6-FLN9 in docs/rules/select.md.
+ * Matches of a list whose prices have fallen, the largest fall first. Rules FLN6-FLN9 in docs/rules/select.md.
  *
- * Source: the board, the query's filters and format. Errors: none.
+ * Source: the board, the query's filters and format. Never fails.
  */
 import type { Board } from '../board/board'
 import type { Match } from '../board/match'
@@ -21,7 +21,7 @@ import type { Names } from '../select/names'
 import { listedPageMatch } from './pageMatch'
 import { wholeLeagues } from './wholeLeagues'
 
-/** Per cent. A smaller one is the rounding of a price. */
+/** Smallest fall in per cent. Smaller falls come from rounding of prices. */
 const LEAST = 1
 
 export function fallenMatches(
@@ -87,10 +87,12 @@ function fallenMatch(
   }
 }
 
-/** A line of the list has names alone. */
+/** Falls show only names, without crests. */
 const noSign = () => ({ image: '', letters: '' })
 
-/** Of a market of the list that takes bets. */
+/**
+ * Opening and current prices of a market. `undefined` for a market outside the list, and for one that takes no bets.
+ */
 function moveOf({ shown, opening, ...lines }: MarketLines): MarketMove | undefined {
   const market = LIST_MARKETS.find(name => name === lines.market)
   const now = shown === null ? null : { opening, ...lines }[shown]

@@ -1,18 +1,18 @@
 /**
- * A page of matches from an answer that may have been cut: matches that begin at once are never divided, so that the next page, which
- * begins at a time, lacks none of them. Rule CPN4 in docs/rules/places.md. Errors: none.
+ * Page of matches from an answer of limited size. Matches with the same kick-off stay on one page, because the next
+ * page begins at a time. Rule CPN4 in docs/rules/places.md. Never fails.
  */
 import type { EpochMs } from '../contract/units'
 
 interface Page<Match> {
   readonly shown: readonly Match[]
-  /** Where the next page begins; `null`: there is none. */
+  /** Start of the next page. `null`: this is the last page. */
   readonly more: EpochMs | null
 }
 
 /**
- * `matches`: in the order of the answer, which has `count` at most. `ended`: the next page has those before the time, else those from
- * then on.
+ * Cuts an answer to a page. `matches`: in the answer's order, at most `count`. In order `ended` the next page has
+ * matches before `more`. Otherwise it has matches from `more` on.
  */
 export function matchPage<Match extends { readonly kickoff: EpochMs }>(
   matches: readonly Match[],
@@ -23,7 +23,7 @@ export function matchPage<Match extends { readonly kickoff: EpochMs }>(
   if (last === undefined || matches.length < count) return { shown: matches, more: null }
   const whole = matches.filter(({ kickoff }) => kickoff !== last.kickoff)
   const end = whole.at(-1)
-  // More matches begin at once than a page has: those that the answer lacks are left out.
+  // All matches have the same kick-off. Further matches of that time are omitted.
   if (end === undefined) return { shown: matches, more: order === 'ended' ? last.kickoff : last.kickoff + 1 }
   return { shown: whole, more: order === 'ended' ? end.kickoff : last.kickoff }
 }

@@ -1,7 +1,7 @@
 /**
- * A match as a line of a competition or of a team: from a list, or from the archive.
+ * Match as a line in the panel of a competition or a team, from a list or from the archive.
  *
- * Rule CPN7 in docs/rules/places.md. Errors: none; what is not known is empty.
+ * Rule CPN7 in docs/rules/places.md. Never fails. Unknown values are empty.
  */
 import type { Match } from '../board/match'
 import type { PageMatch } from '../contract/details/pages'
@@ -25,14 +25,14 @@ interface ListedSetting {
   readonly zone: Zone
   /** Server clock. */
   readonly at: EpochMs
-  /** Which meaning the state codes have: see `match/phase.ts`. */
+  /** Table of state codes: see `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
-  /** The league's name on this page. */
+  /** Name of the league on this page. */
   readonly league: string
   readonly signOf: TeamSigns
 }
 
-/** Lists name neither season nor round. */
+/** Line of a match in a list. Lists have no season and no round. */
 export function listedPageMatch(
   match: MatchRecord & Played & Pick<Match, 'hidden'>,
   { zone, at, states, league, signOf }: ListedSetting,

@@ -1,8 +1,8 @@
 /**
- * Popular teams that play today: those of well-known leagues and of leagues that the feed calls hot, the best placed first. Among teams
- * of one place the order is that of the leagues. A feed without ids of teams has none.
+ * Popular teams that play today: teams of well-known and hot leagues, the best ranked first. Teams of the same rank
+ * follow the order of leagues. A feed without team ids gives no teams.
  *
- * Source: a list of the day. Rule FAV9 in docs/rules/select.md. Errors: none.
+ * Source: a list of the day. Rule FAV9 in docs/rules/select.md. Never fails.
  */
 import type { Board } from '../board/board'
 import type { Match } from '../board/match'
@@ -19,7 +19,7 @@ const MOST = 8
 interface PopularSetting {
   readonly isInScope: Test
   readonly crests: CrestAddresses
-  /** Its name on this page. */
+  /** Name of the league on this page. */
   readonly leagueName: (league: LeagueRecord) => string
 }
 
@@ -47,13 +47,13 @@ export function popularTeams(board: Board, setting: PopularSetting): readonly Po
   return [...teams.values()]
 }
 
-/** -1: neither well known nor hot. */
+/** Index in the order of leagues. Hot leagues come after the well-known ones. -1: other league. */
 function rankOf({ id, hot }: LeagueRecord): number {
   const index = SHORTCUTS.findIndex(shortcut => shortcut === id)
   return index >= 0 ? index : hot ? SHORTCUTS.length : -1
 }
 
-/** Feeds write a place as `3` or `NOR D1-3`. A team without one comes last. */
+/** Rank of the team in its league. Feeds write it as `3` or `NOR D1-3`. A team without a rank comes last. */
 const placeOf = (order: string): number => Number(/\d+$/.exec(order)?.[0] ?? Infinity)
 
 function sidesOf(match: Match, league: LeagueRecord, rank: number) {

@@ -1,4 +1,4 @@
-/** The whole list for print, with the texts of its rows. Rules PRT1 and PRT2 in docs/rules/page.md. Errors: none. */
+/** Whole list for print, with the texts of its rows. Rules PRT1 and PRT2 in docs/rules/page.md. Never fails. */
 import type { Board } from '../board/board'
 import { isoOfDay } from '../contract/days'
 import type { PrintedDay, PrintedMatch } from '../contract/details/print'
@@ -10,7 +10,7 @@ import type { Moment } from '../select/listed'
 import { matchRow, type RowSetting } from '../view/matchRow'
 import { wholeLeagues } from './wholeLeagues'
 
-/** Those of the full time, which the list has first. */
+/** Cells of the full-time markets. */
 const PRINTED: readonly PriceKey[] = PRICE_KEYS.filter(key => /^(HDP|ou|1x2)\./.test(key))
 
 export function printedDay(board: Board, setting: RowSetting, moment: Moment): PrintedDay {

@@ -1,14 +1,15 @@
 /**
- * The table of a competition from results: of all of a season, or of the last matches of each team. Three points for a win.
+ * Table of a competition, computed from all results of a season or from the last matches of each team. A win gives
+ * three points.
  *
- * Source: `feed/details/archiveRecords.ts`. Rule CPN5 in docs/rules/places.md. Errors: none.
+ * Source: `feed/details/archiveRecords.ts`. Rule CPN5 in docs/rules/places.md. Never fails.
  */
 import type { FormResult, RankGroup, RankLine, RankTable } from '../contract/details/leagues'
 import type { TeamId } from '../contract/units'
 import type { ArchivedMatch, ArchivedMatches } from '../feed/details/archiveRecords'
 import type { TeamSign, TeamSigns } from '../view/teamSign'
 
-/** Groups of a table, by the ids of their teams. */
+/** Group of a table, as the ids of its teams. */
 interface TeamGroup {
   readonly name: string
   readonly teams: ReadonlySet<TeamId>
@@ -17,9 +18,9 @@ interface TeamGroup {
 interface TableOptions {
   readonly leagueId: number
   readonly name: string
-  /** Of each team; 0: all. */
+  /** Number of latest matches of each team that count. 0: all matches. */
   readonly last: number
-  /** A team of none of them stands in none; empty: all teams in one group. */
+  /** Groups of the table. Teams outside all groups are omitted. Empty: one group with all teams. */
   readonly groups: readonly TeamGroup[]
   readonly signOf: TeamSigns
 }
@@ -63,7 +64,7 @@ export function resultTable(
   return { leagueId, name, groups: sorted.map(group) }
 }
 
-/** Newest first. */
+/** Results of each team, newest first. */
 function resultsOf(matches: readonly ArchivedMatch[]): TeamResults {
   const results = new Map<TeamId, Played[]>()
   const note = (team: TeamId, played: Played) => {

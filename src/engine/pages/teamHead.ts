@@ -1,8 +1,8 @@
 /**
- * What is known of a team: its name and crest, the leagues in which it plays, and its matches of today.
+ * Head of a team's panel: name and crest, leagues, and matches of today.
  *
- * Source: the board, and answers of the archive's call of a team. A list without ids of teams has a team by its name. Rules TEA1-TEA3 in
- * docs/rules/places.md. Errors: none.
+ * Source: the board, and the archive's answers about the team. In a list without team ids the team is found by its
+ * name. Rules TEA1-TEA3 in docs/rules/places.md. Never fails.
  */
 import type { Match } from '../board/match'
 import type { TeamHead, TeamLeague } from '../contract/details/teams'
@@ -18,13 +18,13 @@ import { pictureOf } from '../view/pictures'
 
 export interface WantedTeamHead {
   readonly id: TeamId
-  /** As the page has it; may be empty. */
+  /** Name on the page, or empty. */
   readonly name: string
 }
 
 type Ids = Pick<MatchRecord, 'homeTeamId' | 'guestTeamId' | 'home' | 'guest'>
 
-/** On which side the team plays in a match of a list; `null`: it does not. */
+/** Side of the team in a match. `null`: the team does not play in the match. */
 export function sideOf(match: Ids, { id, name }: WantedTeamHead): 'home' | 'guest' | null {
   const { homeTeamId, guestTeamId, home, guest } = match
   if (homeTeamId === id) return 'home'
@@ -35,7 +35,7 @@ export function sideOf(match: Ids, { id, name }: WantedTeamHead): 'home' | 'gues
   return guestTeamId === null && foldText(guest) === folded ? 'guest' : null
 }
 
-/** Those that are in play or of today, in the order of their start. */
+/** Matches of the team that are in play or today, in order of kick-off. */
 export function matchesToday(
   matches: Iterable<Match>,
   team: WantedTeamHead,
@@ -52,7 +52,9 @@ export function matchesToday(
 
 interface HeadSources {
   readonly listed: readonly Match[]
-  /** `null`: the archive has none; `undefined`: it could not say. */
+  /**
+   * Answers of the archive. `null`: the archive has no matches of the team. `undefined`: the archive did not answer.
+   */
   readonly past: ArchivedMatches | null | undefined
   readonly coming: ArchivedMatches | null | undefined
 }
@@ -61,12 +63,12 @@ interface HeadSetting {
   readonly at: EpochMs
   readonly zone: Zone
   readonly crests: CrestAddresses
-  /** Names on this page; empty where none is known. */
+  /** Names on this page. Empty if unknown. */
   readonly leagueName: (league: ArchivedLeague) => string
   readonly countryOf: (league: LeagueId) => string
 }
 
-/** `null`: nobody knows the team. */
+/** Head of the team. `null`: the board and the archive lack the team. */
 export function teamHead(
   wanted: WantedTeamHead,
   { listed, past, coming }: HeadSources,
@@ -100,12 +102,12 @@ const hasMatches = (answer: ArchivedMatches | null) => answer !== null && answer
 const archivedName = (id: TeamId, ...answers: readonly (ArchivedMatches | null | undefined)[]) =>
   answers.map(answer => answer?.teams.get(id)?.name ?? '').find(name => name !== '') ?? ''
 
-/** Of the newest matches first, then of those to come. */
+/** League ids of the past matches, newest first, then those of the matches to come. */
 function leagueIdsOf(past: HeadSources['past'], coming: HeadSources['coming']) {
   return [...(past?.matches ?? []), ...(coming?.matches ?? [])].map(({ leagueId }) => leagueId)
 }
 
-/** Each once. */
+/** Removes duplicate and missing ids. */
 const leaguesOf = (ids: readonly (LeagueId | null)[]): readonly LeagueId[] => [
   ...new Set(ids.filter((id): id is LeagueId => id !== null && id !== 0)),
 ]

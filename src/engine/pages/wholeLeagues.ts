@@ -1,6 +1,6 @@
 /**
- * The leagues of a list with all their matches, without pages of the list and whatever is folded: for pages without scripts, the
- * sitemap and print. Errors: none.
+ * Leagues of a list with all their matches, including folded ones and those on later pages of the list. Pages without
+ * scripts, the sitemap and print use them. Never fails.
  */
 import type { Board } from '../board/board'
 import type { Query } from '../contract/query'
