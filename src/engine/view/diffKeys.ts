@@ -1,8 +1,8 @@
 /**
- * The splices that turn one list of row keys into another.
+ * Splices that turn one list of row keys into another.
  *
- * Rows often come and go but seldom change their order. Keys that keep their order are not sent; when some changed it,
- * one splice replaces everything between the first and the last difference. Rule PAT3 in docs/rules/board.md.
+ * Rows often come and go but seldom change their order. Keys in unchanged order are not sent. If the order changed, one
+ * splice replaces everything between the first and the last difference. Rule PAT3 in docs/rules/board.md.
  */
 import type { Splice } from '../contract/patch'
 import type { RowKey } from '../contract/view'
@@ -17,7 +17,7 @@ function sameKeys(before: readonly RowKey[], after: readonly RowKey[]): boolean 
   return before.length === after.length && before.every((key, index) => key === after[index])
 }
 
-/** Whether the keys that are in both lists have the same order in both. */
+/** Whether the keys of both lists have the same order in both. */
 function keepsOrder(before: readonly RowKey[], after: readonly RowKey[]): boolean {
   const wasThere = new Set(before)
   const isThere = new Set(after)
@@ -25,7 +25,7 @@ function keepsOrder(before: readonly RowKey[], after: readonly RowKey[]): boolea
   return before.filter(key => isThere.has(key)).every((key, index) => key === stayed[index])
 }
 
-/** Both lists in one pass; neighbouring removals and insertions make one splice. */
+/** Compares both lists in one pass. Adjacent removals and insertions make one splice. */
 function mergeSplices(before: readonly RowKey[], after: readonly RowKey[]): Splice[] {
   const isThere = new Set(after)
   const wasThere = new Set(before)
@@ -53,7 +53,10 @@ function runLength(keys: readonly RowKey[], from: number, test: (key: RowKey) =>
   return end - from
 }
 
-/** For lists in which some keys changed their order: they differ somewhere, and no key is in a list twice. */
+/**
+ * Splice from the first to the last difference, for lists whose order changed. The lists must differ, and each key must
+ * be unique in its list.
+ */
 function replaceMiddle(before: readonly RowKey[], after: readonly RowKey[]): Splice {
   const head = before.findIndex((key, index) => key !== after[index])
   const tail = [...before].reverse().findIndex((key, index) => key !== after[after.length - 1 - index])

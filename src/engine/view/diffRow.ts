@@ -1,11 +1,11 @@
-/** The fields in which a new row differs from the one that the page has. Rules PAT1, PAT4 in docs/rules/board.md. */
+/** Difference between a row of the page and its new version. Rules PAT1, PAT4 in docs/rules/board.md. */
 import type { EpochMs } from '../contract/units'
 import type { PriceCell, Row } from '../contract/view'
 import { isQuiet, nextPrice } from './lastMove'
 
 /**
- * The fields of `after` that differ; `undefined` when none does. Both rows are of one kind. `movedAt`: the time that the
- * moves of prices get, or `null` if the differences are no moves.
+ * Changed fields of `after`, or `undefined` if all fields are equal. Both rows are of one kind. `movedAt`: time of
+ * price moves. `null`: differences are no moves.
  */
 export function diffRow(
   before: Row,

@@ -1,20 +1,25 @@
 /**
- * The last move of a price, found where the worker makes a row anew. The page gets it with the price and only fades it.
+ * Last move of a price, found when the worker updates a row. The page receives the move with the price, and only fades
+ * it out.
  *
- * Source: the row that the page has and the row that it will have. A price that was suspended or opened has not moved, nor
- * has one that was read after a pause (`isContinuous` in viewer.ts): `movedAt` is `null` then. Rules PAT4, PAT5 in docs/rules/board.md.
+ * Source: the page's row and its new version. Suspended and reopened prices have not moved. Prices read after a pause
+ * have not moved either (`isContinuous` in viewer.ts): `movedAt` is then `null`. Rules PAT4, PAT5 in
+ * docs/rules/board.md.
  */
 import { HANDICAP_LINES } from '../contract/markets'
 import { BETTING } from '../contract/phase'
 import type { EpochMs } from '../contract/units'
 import type { LastMove, Move, PriceCell, Row } from '../contract/view'
 
-/** Prices at which nobody can bet any more are quiet: the last ones before the start take the place of running ones. */
+/**
+ * Whether the row shows no moves. After betting ends, the last prices before kick-off replace in-play prices, which is
+ * no move.
+ */
 export const isQuiet = (row: Row): boolean => row.kind === 'match' && BETTING[row.phase] !== 'open'
 
 /**
- * What the page gets in place of `before`: `before` itself if it reads the same. `movedAt`: the time of a move, or `null`
- * where a difference is none; earlier moves end then too.
+ * Returns the price cell for the page: `before` itself if it looks the same, else `after` with its move. `movedAt`:
+ * time of the move. `null`: differences are no moves, and earlier moves end.
  */
 export function nextPrice(
   cell: string,
@@ -38,7 +43,7 @@ function directionOf(cell: string, before: number, after: number): Move {
   return after > before ? 'up' : 'down'
 }
 
-/** Values with the same texts are the same: a difference that is not visible is not sent. */
+/** Whether both cells look the same on screen. Invisible differences are not sent. */
 function readsTheSame(one: PriceCell, other: PriceCell): boolean {
   return (
     one.text === other.text &&

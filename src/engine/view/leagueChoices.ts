@@ -1,6 +1,6 @@
 /**
- * Leagues of the day within the owner's scope, for the tournament picker, in the order of the list, with their signs and all that a search
- * finds them by. Rules ORD9, SRC10, SRC11, NAM4 and PIC9 in docs/rules.
+ * Leagues of the day within the owner's scope, for the league picker, in the order of the list. Each has its picture or
+ * letters and its names for the search. Rules ORD9, SRC10, SRC11, NAM4 and PIC9 in docs/rules.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { LeagueChoice } from '../contract/details/leagues'
@@ -14,15 +14,15 @@ import { inScope } from '../select/scope'
 import { countryFlag, leagueSign, type SignSetting } from './leagueSign'
 import { NO_CRESTS } from './pictures'
 
-/** What a search for leagues needs beyond what the page shows. */
+/** Names for a search of leagues, in addition to those on the page. */
 export interface LeagueSearch {
   readonly names: Names
-  /** The page's own names of a league in the languages of the feeds. */
+  /** Page's own names of a league, in the languages of the feeds. */
   readonly ownNames: (id: LeagueId) => readonly string[]
   readonly shortForms: (id: LeagueId) => readonly string[]
 }
 
-/** Finds by the names of the feeds alone. */
+/** Search by the names of the feeds only. */
 export const FEED_SEARCH: LeagueSearch = {
   names: FEED_NAMES,
   ownNames: () => [],
@@ -78,7 +78,7 @@ function choiceOf(
   }
 }
 
-/** Each once, without empty ones. */
+/** Folds the names and removes duplicate and empty ones. */
 function foldAll(names: readonly string[]): readonly string[] {
   return [...new Set(names.map(foldLetters))].filter(name => name !== '')
 }

@@ -1,8 +1,8 @@
 /**
- * What stands for a league beside its name.
+ * Picture and letters next to the name of a league.
  *
- * Source: the league and its country in a list, and the page's own set of flags. Rules UIL24, UIL46 in docs/rules/list.md.
- * Errors: none.
+ * Source: the league and its country in a list, and the page's own set of flags. Rules UIL24, UIL46 in
+ * docs/rules/list.md. Never fails.
  */
 import type { LeagueSign } from '../contract/view'
 import type { CountryRecord, LeagueRecord } from '../feed/records'
@@ -16,11 +16,11 @@ export interface SignSetting {
   readonly names: Names
 }
 
-/** The address of a country's flag: that of the feed, else that of the page; empty where there is none. */
+/** Address of a country's flag in the feed, or else on the page. Empty without a flag. */
 export const countryFlag = (country: CountryRecord | undefined, { crests, names }: SignSetting): string =>
   onHost(country?.flag ?? '', crests.host) || names.flag(country?.name ?? '')
 
-/** `name`: as it is shown. */
+/** Returns the league's picture, letters and colours. `name`: the visible name. */
 export function leagueSign(
   name: string,
   league: Pick<LeagueRecord, 'id' | 'logo' | 'color'> | undefined,

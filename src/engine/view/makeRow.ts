@@ -1,4 +1,4 @@
-/** Makes a row of the list from what its key stands for. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
+/** Makes a row of the list from its subject. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
 import type { Board } from '../board/board'
 import type { EpochMs } from '../contract/units'
 import type { EndedRow, LeagueRow, Row } from '../contract/view'
@@ -8,7 +8,7 @@ import { matchRow, type RowSetting } from './matchRow'
 import { clockText } from '../match/clock'
 import { isUnknown, type DayReach, type RowSubject } from './rowList'
 
-/** `undefined` only for a match that is not on the board any more. */
+/** Returns `undefined` only if the match has left the board. */
 export function makeRow(board: Board, source: RowSubject, setting: RowSetting): Row | undefined {
   if (source.kind === 'separator') return { kind: 'separator' }
   if (source.kind === 'banner') return { kind: 'banner', slot: source.slot }

@@ -1,8 +1,8 @@
 /**
- * What stands above the panels of a match.
+ * Head above the panels of a match.
  *
- * Source: a match of the board, or of the call for favourites, with its league. Rules MCH1, MCH2 in docs/rules/detail.md.
- * Errors: none.
+ * Source: a match of the board, or of the call for favourites, with its league. Rules MCH1, MCH2 in
+ * docs/rules/detail.md. Never fails.
  */
 import type { MatchHead } from '../contract/details/matches'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
@@ -14,7 +14,7 @@ import { matchFacts, type RowSetting } from './matchRow'
 interface Found {
   readonly match: MatchRecord & Played
   readonly league: LeagueRecord | undefined
-  /** Of the league. */
+  /** Country of the league. */
   readonly country: CountryRecord | undefined
   /** Whether the match is on the board. */
   readonly listed: boolean

@@ -1,8 +1,8 @@
 /**
- * The row of a match, with every text as it is shown.
+ * Row of a match, with all texts ready to be shown.
  *
- * Source: the board's match and prices, the query's format and zone, the server's clock. Rules VIW3, VIW5-VIW7, VIW12
- *         in docs/rules/board.md. Errors: none.
+ * Source: match and prices of the board, format and zone of the query, and the server's clock. Rules VIW3, VIW5-VIW7,
+ * VIW12 in docs/rules/board.md. Never fails.
  */
 import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board/odds'
 import type { Match } from '../board/match'
@@ -30,7 +30,7 @@ import { reviewText } from '../match/reviewText'
 
 export interface RowSetting {
   readonly query: Query
-  /** Which meaning the state codes have: see `match/phase.ts`. */
+  /** Table of state codes: see `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
   /** Server clock. */
   readonly at: EpochMs
@@ -60,7 +60,7 @@ export function matchRow(
   return row
 }
 
-/** The fields of a row that change with time alone, as long as the match does not fall silent. */
+/** Fields of a row that change with time alone, except when the match becomes silent. */
 export function timedFacts(
   match: Played,
   { at, query: { zone } }: FactsSetting,
@@ -69,7 +69,7 @@ export function timedFacts(
   return { minute: playMinute(match, at, zone), quietSince }
 }
 
-/** `21:40`, with its day where that is another. */
+/** `21:40`, or `14/02 21:40` on another day. */
 function sinceText(since: EpochMs, at: EpochMs, zone: Zone): string {
   const time = clockText(since, zone)
   return dayNumber(since, zone) === dayNumber(at, zone) ? time : `${dayText(since, zone)} ${time}`
@@ -78,7 +78,7 @@ function sinceText(since: EpochMs, at: EpochMs, zone: Zone): string {
 type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets' | 'priced'>
 type FactsSetting = Omit<RowSetting, 'priced' | 'names'>
 
-/** All that does not depend on prices. */
+/** Fields of a row that do not depend on prices. */
 export function matchFacts(
   match: MatchRecord & Played & Pick<Match, 'hidden'>,
   setting: FactsSetting,
@@ -127,7 +127,7 @@ function pair(home: number | null, guest: number | null, between: string): strin
   return home === null || guest === null ? '' : `${home}${between}${guest}`
 }
 
-/** `still`: without directions, because the prices will not change any more. */
+/** Price cells of a row. `still`: no movement is shown, because the prices are final. */
 export function priceCells(
   odds: MatchOdds | undefined,
   state: number,
@@ -147,7 +147,7 @@ export function priceCells(
   return cells
 }
 
-/** The side that gives the handicap; `''` while the market takes no bets, because no line is shown then. */
+/** Side that gives the handicap. `''` while the market takes no bets, because the row then shows no line. */
 function giver(odds: MatchOdds | undefined, market: ListHandicap, state: number): Side | '' {
   if (odds === undefined || isClosed(odds, market, state)) return ''
   return giverOf(shownLine(odds.values, marketOffset(market), market, state))

@@ -1,4 +1,6 @@
-/** The rows of the window at a beat, and their changes for the page. Rules VIW1-VIW3 in docs/rules/board.md. Errors: none. */
+/**
+ * Rows of the window at a beat, and their changes for the page. Rules VIW1-VIW3 in docs/rules/board.md. Never fails.
+ */
 import type { Board } from '../board/board'
 import { applyChange, type RowChange, type ViewPatch } from '../contract/patch'
 import { headerAbove } from '../contract/rowKey'
@@ -43,7 +45,7 @@ export function refreshRows(
   }
 }
 
-/** The rows of the window, and the header of the league in which it begins, which the page shows all the while. */
+/** Keys of the window, and the header of the league in which the window begins. The page always shows that header. */
 function windowRows(keys: readonly RowKey[], { from, to }: RowWindow): readonly RowKey[] {
   const rows = keys.slice(Math.max(0, from), to)
   const header = keys[headerAbove(keys, from)]
@@ -55,13 +57,13 @@ function rowOf({ board, listed }: ViewerState, key: RowKey, setting: RowSetting)
   return source && makeRow(board, source, setting)
 }
 
-/** Whether time alone has made the match silent, or another clock has ended its silence: then every cell may differ. */
+/** Whether the match became silent or its silence ended, by time or a clock correction. Every cell may then differ. */
 function turnsSilent(board: Board, row: Row, { at }: RowSetting): boolean {
   const match = row.kind === 'match' ? board.match(row.id) : undefined
   return match !== undefined && row.kind === 'match' && isSilent(match, at) !== (row.phase === 'silent')
 }
 
-/** A row whose match did not change: only what tells the time can differ. */
+/** Updates the time fields of a row whose match did not change. */
 function tickRow(board: Board, row: Row, setting: RowSetting): Row {
   const match = row.kind === 'match' ? board.match(row.id) : undefined
   if (match === undefined || row.kind !== 'match') return row

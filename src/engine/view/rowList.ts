@@ -1,5 +1,6 @@
 /**
- * The keys of the list in order, and what each key stands for. Rules ORD3, ORD6-ORD7, ORD18, DTL1-DTL2, ADS9, ADS15 and ADS16.
+ * Row keys of the list in their order, and the subject of each row. Rules ORD3, ORD6-ORD7, ORD18, DTL1-DTL2, ADS9,
+ * ADS15 and ADS16.
  *
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
@@ -21,7 +22,7 @@ export type RowSubject =
   | { readonly kind: 'more'; readonly leagues: number; readonly shown: number }
   | ({ readonly kind: 'reach' } & DayReach)
 
-/** Between which times the matches of the day are known; `null`: the day is whole there. */
+/** Times between which matches of the day are known. `null`: the day is complete at that end. */
 export interface DayReach {
   readonly from: EpochMs | null
   readonly until: EpochMs | null
@@ -29,7 +30,7 @@ export interface DayReach {
 
 const WHOLE_DAY: DayReach = { from: null, until: null }
 
-/** No hour of the day is known. */
+/** Whether no hour of the day is known. */
 export const isUnknown = ({ from, until }: DayReach): boolean =>
   from !== null && until !== null && from >= until
 
@@ -43,7 +44,7 @@ export function rowList({ blocks }: Selection, query: Query, { from, until } = W
   const shown = blocks.slice(0, query.pages * query.pageSize)
   const sources = new Map<RowKey, RowSubject>()
   const choices = rowChoices(query)
-  // On the screen of favourites nothing is another match.
+  // The screen of favourites has no other matches to separate.
   const hasOthers = query.screen !== 'favorite'
   const addBanners = (leagues: number, ends: boolean) => {
     if (leagues === 0 || query.bannerRows === undefined) return
@@ -75,7 +76,7 @@ function addBlock(
   const { leagueId, ids, ended } = block
   const key = headerKey(block, order)
   const open = showsEnded(leagueId)
-  // A league of which every match has ended needs no line for them: its header folds them.
+  // A league whose matches have all ended needs no line for them, because its header folds them.
   const isOver = ids.length === 0
   const folded = isOver ? !open : isFolded(leagueId)
   sources.set(key, { kind: 'league', block, folded, ended: isOver })
@@ -86,7 +87,10 @@ function addBlock(
   if (open) addMatches(sources, ended, panelOf)
 }
 
-/** A league has one header in league order, and another one over its matches that come first; in time order one for each block. */
+/**
+ * Key of a block's header. In time order each block has its own header. In league order a league has one header, and
+ * another for its `firstMatches`.
+ */
 function headerKey({ leagueId, ids: [first], first: part }: Block, order: Query['order']): RowKey {
   if (order === 'time' && first !== undefined) return blockKey(leagueId, first)
   return part === 'matches' ? blockKey(leagueId, 0) : rowKey('league', leagueId)

@@ -1,8 +1,7 @@
 /**
- * The crest of a team and the letters that stand where it has none, by the team's id: for tables and lines of matches, which name no
- * pictures.
+ * Crest and letters of a team by its id, for tables and lines of matches, whose sources have no pictures.
  *
- * Source: the pictures that the list names, else the addresses of crests. Rule CPN16 in docs/rules/places.md. Errors: none.
+ * Source: pictures in the list, or else the addresses of crests. Rule CPN16 in docs/rules/places.md. Never fails.
  */
 import type { CrestAddresses } from '../contract/threads/protocol'
 import type { TeamId } from '../contract/units'
@@ -11,18 +10,18 @@ import { monogram } from './monogram'
 import { pictureOf } from './pictures'
 
 export interface TeamSign {
-  /** Address of its crest; empty where there is none. */
+  /** Address of the crest. Empty without a crest. */
   readonly image: string
-  /** One or two letters of the name as it is shown. */
+  /** One or two letters of the visible name. */
   readonly letters: string
 }
 
-/** `id`: 0 or `null` where it is not known. */
+/** Returns the crest and letters of a team. `id`: 0 or `null` if unknown. */
 export type TeamSigns = (id: TeamId | null, name: string) => TeamSign
 
 type Pictured = Pick<MatchRecord, 'homeTeamId' | 'guestTeamId' | 'homeImage' | 'guestImage'>
 
-/** `listed`: read once, when the first sign is wanted. */
+/** Reads pictures from `listed`, once, at the first request for a team. */
 export function teamSigns(listed: Iterable<Pictured>, crests: CrestAddresses): TeamSigns {
   let pictures: ReadonlyMap<TeamId, string> | undefined
   return (id, name) => {

@@ -1,10 +1,10 @@
 /**
- * The worker's side of the view: it has the same rows as the page, and makes a patch of the differences on each beat.
+ * Worker's side of the view: it has the same rows as the page, and makes a patch of the differences at each beat.
  *
- * Law (tests/engine/view): after every patch the page's copy equals `viewFromScratch` for the rows of the window.
- * The list of keys is made anew only when the query or the membership changed, or time alone changes it, or prices if
- * the query filters by them; otherwise only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2,
- * PAT4-PAT5 in docs/rules/board.md.
+ * Law (tests/engine/view): after every patch the page's copy equals `viewFromScratch` for the rows of the window. The
+ * key list is made again only if the query or the membership changed, or time changes the list. Prices count too, if
+ * the query filters by them. Otherwise only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13,
+ * PAT1-PAT2, PAT4-PAT5 in docs/rules/board.md.
  */
 import { keysOf } from '../contract/keysOf'
 import type { Board, BoardChanges } from '../board/board'
@@ -28,18 +28,24 @@ export interface Viewer {
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
   readonly setNames: (names: Names) => void
-  /** The next beat sends the whole view: a patch whose `base` is 0. */
+  /** Makes the next patch a snapshot (`base` 0). */
   readonly forgetPage: () => void
-  /** The patch for the page; `undefined` when nothing changed for it. */
+  /** Patch for the page. `undefined` if the page's view has not changed. */
   readonly beat: (changes: BoardChanges, moment: Moment, extras: ViewExtras) => ViewPatch | undefined
   readonly locate: (key: RowKey) => number
-  /** The revision of the page's copy that has the query. */
+  /** Revision of the first view of the page that has the query. */
   readonly rev: () => number
 }
 
-/** Prices whose last news is older than this may have moved more than once before they are read again. */
+/**
+ * Maximum age in milliseconds of the last news for price moves. After a longer gap a price may have moved more than
+ * once.
+ */
 const CONTINUOUS_MS = 20_000
-/** A correction of the server's clock by more may change the day, and which matches are silent. */
+/**
+ * Clock correction in milliseconds that needs a new list. A larger correction may change the day and which matches are
+ * silent.
+ */
 const CORRECTED_MS = 1_000
 
 export function createViewer(options: ViewerOptions): Viewer {
@@ -68,7 +74,7 @@ export function createViewer(options: ViewerOptions): Viewer {
   }
 }
 
-/** The whole view made in one step. Tests compare the page's copy after many patches with it. */
+/** Makes the whole view in one step. Tests compare it with the page's copy after many patches. */
 export function viewFromScratch(
   options: ViewerOptions,
   window: RowWindow,
@@ -144,7 +150,10 @@ function relist(viewer: ViewerState, moment: Moment): Counts {
   return { ...counts, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }
 }
 
-/** Whether a price that differs at this beat has moved since the last: both are of one list, read without a pause between. */
+/**
+ * Whether a price difference at this beat is a move. Both prices must be of one list and read without a pause between
+ * them.
+ */
 function isContinuous(before: ViewExtras | undefined, next: ViewExtras, now: EpochMs): boolean {
   if (before === undefined || before.list !== next.list) return false
   const { page, receivedAt } = before.health
@@ -160,11 +169,11 @@ function sameCounts(one: Counts, other: Counts): boolean {
 
 function alertsOf(board: Board, query: Query, followed: Followed, { alerts }: BoardChanges): Alert[] {
   const scoped = inScope(board, query.scope)
-  // There the code of the end says no more than that the match cannot be shown.
+  // The widget's end code also means 'unavailable', so the end of a match is not announced there.
   const unknown = LISTS[listOf(query)].states === 'widget' ? 'fullTime' : ''
   return alerts.flatMap(news => {
     const match = board.match(news.matchId)
-    // A yellow card is no news to a visitor; the history of prices marks it.
+    // Yellow cards are not announced. They are marks in the price history.
     if (news.kind === 'yellowCard' || news.kind === unknown || match === undefined || !scoped(match))
       return []
     const { home, guest } = match

@@ -1,4 +1,4 @@
-/** What a viewer holds between two beats. */
+/** State of a viewer between two beats. */
 import type { Board } from '../board/board'
 import { NO_COUNTS } from '../contract/patch'
 import type { Query } from '../contract/query'
@@ -11,12 +11,12 @@ import { FEED_NAMES, type Names } from '../select/names'
 import { NO_CRESTS } from './pictures'
 import type { RowList } from './rowList'
 
-/** What a patch can contain beside the rows. */
+/** Contents of a patch other than the rows. */
 export interface ViewExtras {
-  /** The list on the board. */
+  /** Key of the list on the board. */
   readonly list: ListKey
   readonly health: Health
-  /** Local time at which the page gets the patch; absent: the moment of the view. */
+  /** Local time at which the page gets the patch. Absent: the moment of the view. */
   readonly sentAt?: EpochMs
 }
 
@@ -30,28 +30,28 @@ export interface ViewerState {
   readonly board: Board
   readonly crests: CrestAddresses
   query: Query
-  /** By the query. */
+  /** Ids that the query follows. */
   followed: Followed
   names: Names
   window: RowWindow
-  /** Revision of the page's copy; 0 when the page has none, so that the next patch is the whole view. */
+  /** Revision of the page's copy. 0: the page has no copy, so the next patch is a snapshot. */
   rev: number
   lastRev: number
   listed: RowList
   counts: Counts
-  /** At the last beat. */
+  /** Extras of the last beat. */
   extras: ViewExtras | undefined
-  /** Every row is made anew: the query or the names are others. */
+  /** The query or the names changed, so every row is made again. */
   queryChanged: boolean
-  /** Prices are written in another format than at the last beat. */
+  /** The odds format changed since the last beat. */
   formatChanged: boolean
-  /** `board.priced()` at the last beat: rows without prices read differently before and after. */
+  /** `board.priced()` at the last beat. Rows without prices look different before and after it becomes true. */
   priced: boolean
-  /** Local time at which the list must be made anew although nothing changed (`nextTurn`). */
+  /** Local time at which the list must be made again even without changes (`nextTurn`). */
   turnsAt: EpochMs
-  /** Milliseconds from the local clock to the server's when the list was made. */
+  /** Server clock minus local clock, in milliseconds, when the list was made. */
   offset: number
-  /** The rows that the page has. */
+  /** Rows on the page. */
   pageRows: Map<RowKey, Row>
 }
 
