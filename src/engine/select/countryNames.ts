@@ -1,14 +1,18 @@
 /**
- * Countries in the visitor's language: the feeds have their English names only, and ids that differ between providers.
+ * Country names in the visitor's language. Feeds have only English names, and their ids differ between providers.
  *
- * Source: names by code from Intl.DisplayNames, and the page's own where Intl has none (England) or another one than
- * football uses (UAE, Ý): `country.CODE` in `locales/LANGUAGE/countries.json`. Rule NAM3 in docs/rules/select.md.
- * Errors: none. A name that is no known country stays as it is, and so do all where the browser has no DisplayNames.
+ * Source: names by country code from Intl.DisplayNames. The page's own names replace them where Intl has no name
+ * (England) or football uses another (UAE, Ý): `country.CODE` in `locales/LANGUAGE/countries.json`. Rule NAM3 in
+ * docs/rules/select.md. Never fails. Unknown names are returned unchanged, and so are all names in a browser without
+ * DisplayNames.
  */
 import { foldText } from '../contract/foldText'
 import { LANGUAGES, type Language } from '../contract/languages'
 
-/** English names beside those of Intl, which change with its version. Codes: ISO 3166, UN M49, and five of our own. */
+/**
+ * Codes by English names that Intl lacks or writes differently in some versions. Codes: ISO 3166, UN M49, and five of
+ * our own.
+ */
 const CODES: Readonly<Record<string, string>> = {
   england: 'ENG',
   scotland: 'SCO',
@@ -65,10 +69,10 @@ const CODES: Readonly<Record<string, string>> = {
   costa: 'CR',
 }
 
-/** The codes that Intl takes; for any other it throws. */
+/** Codes that Intl accepts. Other codes make it throw. */
 const REGION = /^([A-Z]{2}|\d{3})$/
 
-/** The code of a country by its English name; empty for a name that is no known country. */
+/** Returns the code for a country's English name. Empty for an unknown name. */
 export type CodeOf = (name: string) => string
 
 export function countryCodes(): CodeOf {
@@ -88,16 +92,16 @@ export function countryNames(
   }
 }
 
-/** Short names: `Mỹ`, `Hồng Kông`. */
+/** Short names of countries: `Mỹ`, `Hồng Kông`. */
 function displayNames(tag: string): Intl.DisplayNames | undefined {
-  // A browser of before 2020 has none, whatever the type says.
+  // Browsers from before 2020 have no DisplayNames, contrary to the type.
   const { DisplayNames } = Intl as Partial<typeof Intl>
   return DisplayNames && new DisplayNames(tag, { type: 'region', style: 'short', fallback: 'none' })
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** Every code of two letters that Intl has a name for. */
+/** Names of all two-letter codes that Intl has a name for. */
 function namesByCode(english: Intl.DisplayNames | undefined): [name: string, code: string][] {
   if (english === undefined) return []
   const codes = LETTERS.flatMap(first => LETTERS.map(second => first + second))
@@ -107,7 +111,7 @@ function namesByCode(english: Intl.DisplayNames | undefined): [name: string, cod
   })
 }
 
-/** Letters alone: `Bosnia & Herzegovina` is `bosniaandherzegovina`. */
+/** Reduces a name to its letters: `Bosnia & Herzegovina` becomes `bosniaandherzegovina`. */
 function folded(name: string): string {
   return foldText(name.replace('&', 'and')).replace(/[^a-z]/g, '')
 }

@@ -1,8 +1,9 @@
 /**
- * The parts of a day that a list does not reach, and the dates that have them.
+ * Parts of a day that a list does not cover, and the dates that cover them.
  *
- * A file of matches has what its server lists now, wherever that begins and ends. A service has the 24 hours of a date at one
- * offset, which on a day of 25 hours leaves one out. Rules ORD12, ORD16-ORD18 in docs/rules/board.md. Errors: none.
+ * A file of matches covers what its server lists now, which may begin or end within the day. A service covers 24 hours
+ * of a date at one offset, so on a day of 25 hours one hour is missing. Rules ORD12, ORD16-ORD18 in
+ * docs/rules/board.md. Never fails.
  */
 import type { RestReading } from '../board/applyList'
 import type { Query } from '../contract/query'
@@ -13,16 +14,19 @@ import type { MatchListRecord, MatchRecord } from '../feed/records'
 import { isRunning, progressOf, type Progress } from '../match/phase'
 
 const ENDED = -1
-/** A match that kicked off before midnight may be in play for this long: extra time, penalties and an interruption. */
+/**
+ * Maximum time in milliseconds that a match may be in play after kick-off, with extra time, penalties and an
+ * interruption.
+ */
 const OVERNIGHT_MS = 4 * 3_600_000
 
-/** A part of the page's day that the list does not reach, and the date that has it. */
+/** Part of the page's day that the list does not cover, and the date that covers it. */
 export interface DayPart extends Span {
   /** Days from today. */
   readonly day: number
   /** Offset of the date, in hours east of UTC. */
   readonly hours: number
-  /** Which matches of that date belong to the page's day: those of a time, or those of them that stand so. */
+  /** Matches of that date that belong to the page's day: kick-off within the span, and this progress. */
   readonly takes: Span & { readonly progress: Progress | 'any' }
 }
 
@@ -33,12 +37,12 @@ interface Span {
 
 type Listed = Pick<MatchRecord, 'kickoff' | 'state'>
 
-/** The parts of the query's day that the list does not reach; none on a screen without days. `at`: server's clock. */
+/** Parts of the query's day that the list does not cover. Empty on a screen without days. `at`: server clock. */
 export function missingParts(query: Query, matches: Iterable<Listed>, at: EpochMs): readonly DayPart[] {
   const { reach } = LISTS[listOf(query)]
   if (reach === null || !hasDays(query)) return []
   const { start: from, end: until } = dayEnds(at, query.zone, dayOf(query))
-  // Where the clocks skip midnight the date begins before the day.
+  // Where the clocks skip midnight, the date begins before the day.
   const begins = from - (wallTime(from, query.zone) % DAY_MS)
   const own = spanOf(reach, believable(matches, at), { from: reach === 'date' ? begins : from, until })
   const hours = (time: EpochMs) => hoursAt(query.zone, time) ?? 0
@@ -60,15 +64,15 @@ function hasOvernight(query: Query, reach: ListReach, sinceMidnight: number): bo
 }
 
 /**
- * The kick-offs that say what a list has: one that was called off may be listed with a date of long ago or of next month, and one
- * may be said to be in play for days.
+ * Kick-offs that are reliable for the span of a list. Called-off matches are excluded, because their dates may be long
+ * ago or next month. Matches wrongly in play for days are excluded too.
  */
 const believable = (matches: Iterable<Listed>, at: EpochMs): readonly EpochMs[] =>
   Array.from(matches).flatMap(({ kickoff, state }) =>
     kickoff === null || state < ENDED || (isRunning(state) && kickoff < at - OVERNIGHT_MS) ? [] : [kickoff],
   )
 
-/** From when until when the list has all matches of the day. */
+/** Span in which the list has all matches of the day. */
 function spanOf(reach: ListReach, matches: readonly EpochMs[], day: Span): Span {
   let [from, until] =
     reach === 'date' ? [day.from, day.from + DAY_MS] : [day.until, reach === 'ended' ? day.until : day.from]
@@ -79,20 +83,20 @@ function spanOf(reach: ListReach, matches: readonly EpochMs[], day: Span): Span 
   return { from, until }
 }
 
-/** Whether the match of that date belongs to the page's day. */
+/** Whether a match of the part's date belongs to the page's day. */
 function isOfPart({ kickoff, state }: Listed, { takes }: DayPart): boolean {
   if (kickoff === null) return takes.progress === 'any'
   if (kickoff < takes.from || kickoff >= takes.until) return false
   return takes.progress === 'any' || progressOf(state) === takes.progress
 }
 
-/** `list`: the matches of the part's date; `null`: the service did not answer. */
+/** Answer for one part. `list`: matches of the part's date. `null`: the service did not answer. */
 export interface PartAnswer {
   readonly part: DayPart
   readonly list: MatchListRecord | null
 }
 
-/** The matches that the parts lack, once each, and how far the page's day reaches where an answer is missing. */
+/** Matches of all parts without duplicates, and the limits of the page's day where an answer is missing. */
 export function restOfDay(key: string, answers: readonly PartAnswer[]): RestReading {
   const found = answers.flatMap(({ part, list }) => (list === null ? [] : [{ part, list }]))
   const matches = found.flatMap(({ part, list }) => list.matches.filter(match => isOfPart(match, part)))
@@ -107,5 +111,5 @@ export function restOfDay(key: string, answers: readonly PartAnswer[]): RestRead
   }
 }
 
-/** Matches in play since yesterday: the page's day begins after them. */
+/** Whether the part has matches in play since yesterday. The page's day begins after it. */
 const isNight = ({ takes }: DayPart) => takes.progress === 'inPlay'

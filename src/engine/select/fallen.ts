@@ -1,32 +1,32 @@
 /**
- * By how much the main prices of a match have fallen since they opened. The filter of lists and the screen of dropping odds both read it.
+ * Fall of a match's main prices since their opening. The filter of lists and the screen of dropping odds use it.
  *
- * Source: the prices on the board; opening prices are the feed's own. Rules FLN1-FLN5 in docs/rules/select.md.
- * Errors: none. A price that is missing on either side has not fallen.
+ * Source: prices on the board. Opening prices are the feed's own. Rules FLN1-FLN5 in docs/rules/select.md. Never fails.
+ * A price that is missing at either time has not fallen.
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
 import { FALL_MARKETS } from '../contract/details/falls'
 import { hasLine, isBet, LEGS, TRAITS, type Leg, type ListMarket } from '../contract/markets'
 import { GOAL, offeredTriple } from '../odds/quote'
 
-/** Shares such as 1.5 to 1.35 are not exact in binary. */
+/** Tolerance for binary fractions: shares such as 1.5 to 1.35 are not exact. */
 const DRIFT = 1e-9
 
 export interface Fall {
   readonly market: ListMarket
   readonly leg: Leg
-  /** Of the return of a stake, which is the decimal price: 0.12 for 2.50 to 2.20. 0: no main price has fallen. */
+  /** Fall of a stake's return (the decimal price) as a share: 0.12 for 2.50 to 2.20. 0: no main price has fallen. */
   readonly share: number
 }
 
-/** The largest fall of a price of these markets that can be taken now. */
+/** Largest fall among the prices of these markets that can be bet on now. */
 export function largestFall(
   odds: MatchOdds | undefined,
   state: number,
   markets: readonly ListMarket[] = FALL_MARKETS,
 ): Fall {
   let most: Fall = { market: 'HDP', leg: 'up', share: 0 }
-  // A match that has ended or was called off takes no bets, whatever prices its feed has.
+  // An ended or called-off match takes no bets, whatever prices its feed has.
   if (odds === undefined || state < 0) return most
   for (const market of markets)
     for (const [index, leg] of LEGS.entries()) {
@@ -45,11 +45,11 @@ function fallOf(odds: MatchOdds, market: ListMarket, leg: number, state: number)
   const opening = marketOffset(market)
   const shown = isClosed(odds, market, state) ? -1 : offeredTriple(values, opening, market, state)
   if (shown === -1) return 0
-  // Prices of two lines are prices of two bets.
+  // Prices at different lines are prices of different bets.
   if (hasLine(market) && values[shown + GOAL] !== values[opening + GOAL]) return 0
   const first = values[opening + leg] ?? Number.NaN
   const now = values[shown + leg] ?? Number.NaN
-  // A Hong Kong price is without the stake, which is 1.
+  // A Hong Kong price excludes the stake, which is 1.
   const stake = TRAITS[market].wire === 1 ? 1 : 0
   return first > 0 && now > 0 ? (first - now) / (first + stake) : 0
 }

@@ -1,14 +1,14 @@
 /**
- * Which matches the status filter lets through, and whether the visitor follows a match.
+ * Status filter, and whether the visitor follows a match.
  *
- * Source: the query (`contract/query.ts`). Rules FLT1-FLT3 and FAV1-FAV6 in docs/rules/select.md. Errors: none.
+ * Source: the query (`contract/query.ts`). Rules FLT1-FLT3 and FAV1-FAV6 in docs/rules/select.md. Never fails.
  */
 import { FAVORITE_TYPES, type FavoriteType, type Query } from '../contract/query'
 import type { LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
 import type { MatchRecord } from '../feed/records'
 import type { Progress } from '../match/phase'
 
-/** What each value of the filter lets through; `null`: everything. */
+/** Progress of the matches that each value of the filter shows. `null`: all matches. */
 export const STATUS_SHOWS: Readonly<Record<StatusFilter, Progress | null>> = {
   0: null,
   1: 'toCome',
@@ -30,27 +30,27 @@ export function followedOf({ followedMatches, followedLeagues, followedTeams }: 
   }
 }
 
-/** The fields of a `Match` that say whether it is followed. */
+/** Fields of a `Match` that decide whether it is followed. */
 export type FollowedMatch = Pick<MatchRecord, 'id' | 'leagueId' | 'homeTeamId' | 'guestTeamId'>
 
-/** By its own id, by its league's, or by either team's. */
+/** Whether the match is followed by its own id, its league's id, or either team's id. */
 export function isFollowed(match: FollowedMatch, followed: Followed, by: FavoriteType): boolean {
   if (by === 'match') return followed.matches.has(match.id)
   if (by === 'league') return includesId(followed.leagues, match.leagueId)
   return includesId(followed.teams, match.homeTeamId) || includesId(followed.teams, match.guestTeamId)
 }
 
-/** The match itself or one of its teams: it stays in the open after its end. */
+/** Whether the match or one of its teams is followed. Such a match stays visible after its end. */
 export function isMatchOrTeamFollowed(match: FollowedMatch, followed: Followed): boolean {
   return isFollowed(match, followed, 'match') || isFollowed(match, followed, 'team')
 }
 
-/** In any of the three ways. */
+/** Whether the match, its league or one of its teams is followed. */
 export function isFollowedSomehow(match: FollowedMatch, followed: Followed): boolean {
   return FAVORITE_TYPES.some(by => isFollowed(match, followed, by))
 }
 
-/** `null`: no id, which nobody can follow. */
+/** Whether the set has the id. `null`: the feed sent no id, so the result is false. */
 export function includesId(ids: ReadonlySet<number>, id: number | null): boolean {
   return id !== null && ids.has(id)
 }

@@ -1,9 +1,8 @@
 /**
- * Which matches a list contains at all, before any filter, and where each stands: in play, to come, or ended.
+ * Matches that a list contains before any filter, and their progress: in play, to come, or ended.
  *
- * Source: the board, the query, both clocks. Files of a day reach into the nights before and after it; a match belongs
- *         to the day of its kick-off in the visitor's zone. Rules ORD4, ORD8-ORD12 in docs/rules/board.md.
- * Errors: none.
+ * Source: the board, the query, both clocks. Files of a day include the nights before and after it. A match belongs to
+ * the day of its kick-off in the visitor's zone. Rules ORD4, ORD8-ORD12 in docs/rules/board.md. Never fails.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
@@ -16,7 +15,7 @@ import { isSilent, playProgress, silentFrom } from '../match/silence'
 import { followedOf, isFollowed } from './filter'
 import { inScope, type Test } from './scope'
 
-/** How long a match stays where it was after it ended or was called off (D13). */
+/** Milliseconds for which an ended or called-off match stays in its position (D13). */
 export const LEAVES_AFTER_MS = 60_000
 
 export interface Moment {
@@ -26,7 +25,10 @@ export interface Moment {
   readonly at: EpochMs
 }
 
-/** The owner's scope, no hidden leagues, only what is followed or to come where the screen says so, and only matches of the day. */
+/**
+ * Whether the list contains a match. It must be in the owner's scope, outside hidden leagues, and of the day. Some
+ * screens require a followed match, or one to come.
+ */
 export function listedTest(board: Board, query: Query, moment: Moment): Test {
   const scoped = inScope(board, query.scope)
   const followed = followedOf(query)
@@ -43,8 +45,9 @@ export function listedTest(board: Board, query: Query, moment: Moment): Test {
 }
 
 /**
- * On a screen with days: the matches that kick off on that day. One that is in play since an earlier day is under today, and
- * under the day of its kick-off from a minute after its end on. One without a kick-off is under the day whose list has it.
+ * Whether a match belongs to the query's day, on a screen with days. A match in play since an earlier day belongs to
+ * today. One minute after its end it belongs to the day of its kick-off. A match without a kick-off belongs to the day
+ * whose list has it.
  */
 export function dayTest(query: Query, moment: Moment): Test {
   const { at } = moment
@@ -61,7 +64,7 @@ export function dayTest(query: Query, moment: Moment): Test {
   }
 }
 
-/** For a minute after it left, a match stands where it was. */
+/** Progress of a match. For one minute after leaving, it is the progress before. */
 export function progressAt(match: Match, { now, at }: Moment): Progress {
   const { leftAt, leftFrom } = match
   const progress = playProgress(match, at)
@@ -69,14 +72,14 @@ export function progressAt(match: Match, { now, at }: Moment): Progress {
 }
 
 /**
- * Whether ended matches stand behind a line of their league. They stand in the open on screens and days that are about
- * them, and where only they are shown.
+ * Whether ended matches are behind a line of their league. They are among the others on screens and past days about
+ * ended matches, and if the filter shows only them.
  */
 export function foldsEnded({ screen, day, status }: Query): boolean {
   return SCREENS[screen].ended === 'folded' && dayOf({ screen, day }) >= 0 && status !== 3
 }
 
-/** Local time at which the list will differ although no feed says so: a match leaves or falls silent, or a day ends. */
+/** Local time at which the list changes without news from a feed: a match leaves or becomes silent, or a day ends. */
 export function nextTurn(matches: Iterable<Match>, query: Query, { now, at }: Moment): EpochMs {
   let next = now + dayEnds(at, query.zone, 0).end - at
   for (const match of matches) {

@@ -1,7 +1,7 @@
 /**
- * Whether a day has a match that a query's filters let through, whatever its status. Rule STT8 in docs/rules/page.md.
+ * Whether a day has a match that passes a query's filters, of any status. Rule STT8 in docs/rules/page.md.
  *
- * Source: a board with the list of that day. Errors: none.
+ * Source: a board with the list of that day. Never fails.
  */
 import type { Board } from '../board/board'
 import type { DaysBeside } from '../contract/matchDay'
@@ -12,8 +12,8 @@ import type { Names } from './names'
 import { selectBlocks } from './selection'
 
 /**
- * The first kick-off among those matches, or before the present day the last one; `null`: none of them has a known
- * kick-off. `undefined`: there is no such match.
+ * First kick-off among those matches, or their last kick-off if `direction` is `before`. `null`: no kick-off is known.
+ * `undefined`: there is no such match.
  */
 export function nearestKickoff(
   board: Board,

@@ -1,7 +1,7 @@
 /**
- * Which matches belong to leagues or countries: those that the visitor chose, and those of the site owner's scope.
+ * Filters by league and country: those of the visitor, and those of the site owner's scope.
  *
- * Source: the query (`contract/query.ts`). Rules FLT8, FLT9, FLT12 in docs/rules/select.md. Errors: none.
+ * Source: the query (`contract/query.ts`). Rules FLT8, FLT9, FLT12 in docs/rules/select.md. Never fails.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
@@ -14,22 +14,22 @@ export function leagueOf(board: Board, { leagueId }: Match) {
   return board.league(leagueId ?? UNKNOWN_LEAGUE)
 }
 
-/** `null` if no league is named: then every match passes. */
+/** Test for matches of these leagues. `null` if `leagues` is empty: every match passes. */
 export function ofLeagues(leagues: readonly LeagueId[]): Test | null {
   return oneOf(leagues, match => match.leagueId ?? UNKNOWN_LEAGUE)
 }
 
-/** `null` if no country is named: then every match passes. */
+/** Test for matches of these countries. `null` if `countries` is empty: every match passes. */
 export function ofCountries(board: Board, countries: readonly CountryId[]): Test | null {
   return oneOf(countries, match => match.countryId ?? leagueOf(board, match)?.countryId ?? 0)
 }
 
-/** Whether a match is shown in this frame at all. */
+/** Test for matches within the site owner's scope. */
 export function inScope(board: Board, { leagues, countries }: Scope): Test {
   return passingAll([ofLeagues(leagues), ofCountries(board, countries)])
 }
 
-/** `null` lets every match pass. */
+/** Combines tests: a match must pass all. A `null` test lets every match pass. */
 export function passingAll(tests: readonly (Test | null)[]): Test {
   return match => tests.every(test => test === null || test(match))
 }

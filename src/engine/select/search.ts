@@ -1,8 +1,8 @@
 /**
- * Whether a match fits what the visitor typed.
+ * Search for matches by team names.
  *
- * Source: the toolbar's search field. Rules SRC6-SRC9 and SRC12 in docs/rules/select.md.
- * Errors: none. An empty query finds everything.
+ * Source: the toolbar's search field. Rules SRC6-SRC9 and SRC12 in docs/rules/select.md. Never fails. An empty text
+ * finds everything.
  */
 import { foldText } from '../contract/foldText'
 import type { Names } from './names'
@@ -11,8 +11,9 @@ import type { Names } from './names'
 export type TeamTest = (home: string, guest: string) => boolean
 
 /**
- * `words`, of the main site: every word stands in either team's name, or all that is typed is the short form of one.
- * `name`, of the widget: all that is typed, without its spaces, stands in one team's name or is its short form.
+ * Makes the test for a typed text.
+ * - `words`, on the main site: every word is in either team's name, or the whole text is a team's short form.
+ * - `name`, in the widget: the whole text without spaces is in one team's name or is its short form.
  */
 export function teamSearch(how: 'words' | 'name', query: string, { teams }: Names): TeamTest {
   const whole = foldText(query)
@@ -22,7 +23,7 @@ export function teamSearch(how: 'words' | 'name', query: string, { teams }: Name
   return (home, guest) => words.every(found => found(home, guest)) || isMeant(home, guest)
 }
 
-/** Folded word by word: once per query, not once per match. */
+/** Folds each word of the typed text, once per query. */
 function teamWords(query: string): readonly string[] {
   return query
     .split(/\s+/)

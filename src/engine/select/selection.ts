@@ -1,8 +1,8 @@
 /**
- * Which matches a query lists, in which blocks and in which order, and how many there are.
+ * Selection of a query: its matches, their blocks, their order and their counts.
  *
- * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 and PAG4 in
- *         docs/rules/select.md, ORD1-ORD5, ORD8-ORD12 and ORD15 in docs/rules/board.md. Errors: none.
+ * Source: the board. One pass gives both the list and the counts (D18). Rules FLT6-FLT9 and PAG4 in
+ * docs/rules/select.md, ORD1-ORD5, ORD8-ORD12 and ORD15 in docs/rules/board.md. Never fails.
  */
 import { keysOf } from '../contract/keysOf'
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
@@ -21,23 +21,26 @@ import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope
 import { teamSearch } from './search'
 import type { Counts } from '../contract/view'
 
-/** Matches shown under one league header. In time order a league has a block for each run of its matches. */
+/** Matches under one league header. In time order a league has a block for each run of its matches. */
 export interface Block {
   readonly leagueId: LeagueId
-  /** In play, then to come; a followed match that has ended comes last. */
+  /** Matches in play, then those to come, then visible ended ones. */
   readonly ids: readonly MatchId[]
-  /** Those behind the line of ended matches. */
+  /** Matches behind the line of ended matches. */
   readonly ended: readonly MatchId[]
   readonly inPlay: boolean
-  /** The visitor follows the league. */
+  /** Whether the visitor follows the league. */
   readonly followed: boolean
-  /** Above the separator: `league` with all that is listed of it, `matches` those of its matches alone that come first. */
+  /**
+   * Position above the separator. `league`: all listed matches of the league. `matches`: only its first matches.
+   * `null`: below the separator.
+   */
   readonly first: 'league' | 'matches' | null
 }
 
 export interface Selection extends Pick<Counts, 'all' | 'filtered' | 'counted'> {
   readonly blocks: readonly Block[]
-  /** How many of those that pass every filter but that of the status stand where. */
+  /** Number of matches by progress that pass every filter except the status filter. */
   readonly progress: Readonly<Record<Progress, number>>
 }
 
@@ -45,7 +48,7 @@ interface Chosen {
   readonly match: Match
   readonly progress: Progress
 }
-/** The matches of a block, by section. `endedInOpen`: ended, but listed among the others. */
+/** Section of a match within its block. `endedInOpen`: ended, but listed among the others. */
 type Section = Progress | 'endedInOpen'
 type OpenBlock = { readonly leagueId: LeagueId } & Readonly<Record<Section, MatchId[]>>
 type SectionOf = (chosen: Chosen) => Section
@@ -99,7 +102,7 @@ function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readon
   ]
 }
 
-/** The blocks above the separator, or those below it. */
+/** Blocks above the separator, or those below it, in their order. */
 function partInOrder(
   board: Board,
   { order, liveFirst }: Query,
@@ -111,13 +114,16 @@ function partInOrder(
   return liveFirst ? parted(blocks, ({ inPlay }) => inPlay.length > 0).flat() : blocks
 }
 
-/** None where all that is listed is followed: there they stay in their league. */
+/** Matches at the top of the list. Empty on a screen of followed matches only, where they stay in their league. */
 const firstMatchesOf = ({ screen, firstMatches }: Query): ReadonlySet<MatchId> =>
   new Set(SCREENS[screen].onlyFollowed ? [] : firstMatches)
 
 type TestMaker = (board: Board, query: Query, names: Names, moment: Moment) => Test | null
 
-/** What each filter lets through; `null` while the visitor does not use it. Status and leagues are counted, then filtered. */
+/**
+ * Test of each filter. `null` while the visitor does not use the filter. Status and leagues are absent, because matches
+ * are counted before these two filters.
+ */
 const TESTS: Readonly<Record<Exclude<Filter, 'status' | 'leagues'>, TestMaker>> = {
   hot: (board, { hotOnly }) => (hotOnly ? match => leagueOf(board, match)?.hot === true : null),
   followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
@@ -146,7 +152,7 @@ function filterTest(board: Board, query: Query, names: Names, moment: Moment): T
   )
 }
 
-/** Whether a match has a team that fits what the visitor typed. */
+/** Whether a match has a team that matches the typed text. */
 export function teamTest({ screen, team }: Pick<Query, 'screen' | 'team'>, names: Names): Test {
   const found = teamSearch(SCREENS[screen].teamSearch, team, names)
   return ({ home, guest }) => found(foldText(home), foldText(guest))
@@ -160,8 +166,8 @@ function blocksByLeague(board: Board, chosen: readonly Chosen[], sectionOf: Sect
 }
 
 /**
- * By kick-off; matches without a known kick-off last; equal kick-offs in the order of the list. A league's line of ended
- * matches stands under the last of its blocks; leagues of which every match has ended come last.
+ * Blocks by kick-off. Equal kick-offs are in the list's order, unknown ones last. A league's ended matches are in its
+ * last block. Leagues whose matches have all ended come last.
  */
 function blocksByTime(chosen: readonly Chosen[], sectionOf: SectionOf): readonly OpenBlock[] {
   const runs: OpenBlock[] = []
@@ -217,7 +223,7 @@ function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [I
   return [items.filter(test), items.filter(item => !test(item))]
 }
 
-/** The first `limit` matches, block after block; of a block those in the open come before those behind its line. */
+/** First `limit` matches, block after block. Within a block, matches behind the line of ended ones come last. */
 function limited(blocks: readonly Block[], limit: number): readonly Block[] {
   const within: Block[] = []
   let left = limit

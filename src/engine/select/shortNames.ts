@@ -1,8 +1,8 @@
 /**
- * Short forms of the names of teams and leagues: `mu`, `psg`, `epl`.
+ * Short forms of team and league names: `mu`, `psg`, `epl`.
  *
- * Source: `locales/shortNames.json`, which names leagues by id and teams by their English name; the other names and
- * short forms of each stand beside it, separated by commas. Rules SRC11-SRC13 in docs/rules/select.md. Errors: none.
+ * Source: `locales/shortNames.json`. Its keys are ids of leagues and English names of teams. Its values are their other
+ * names and short forms, separated by commas. Rules SRC11-SRC13 in docs/rules/select.md. Never fails.
  */
 import { foldText, foldLetters, meansForm } from '../contract/foldText'
 import type { LeagueId } from '../contract/units'
@@ -13,12 +13,12 @@ export interface ShortNames {
   readonly teams: Readonly<Record<string, string>>
 }
 
-/** A shorter form, such as `mu`, stands in the middle of too many names. */
+/** Minimum length of a form that may match inside a name. Shorter forms, such as `mu`, occur inside too many names. */
 const SHORTEST_NAME = 6
 
 /**
- * The names that a typed text may stand for: of each team of which it is a short form, all forms that are long enough to
- * be a name, because a feed may write `Man United`.
+ * Team names for a typed short form. For each team with that form, all its forms of sufficient length are names,
+ * because a feed may write `Man United`.
  */
 export function teamNames({ teams }: ShortNames): Names['teams'] {
   const known = Object.entries(teams).map(([name, forms]) => foldForms(`${name},${forms}`, foldText))
@@ -28,7 +28,7 @@ export function teamNames({ teams }: ShortNames): Names['teams'] {
   }
 }
 
-/** The folded short forms of a league. */
+/** Folded short forms of a league. */
 export function leagueForms({ leagues }: ShortNames, id: LeagueId): readonly string[] {
   return foldForms(leagues[id] ?? '', foldLetters)
 }
