@@ -1,16 +1,16 @@
 /**
- * The text in a row's time column: the minute of play, or the kick-off time before it.
+ * Text in a row's time column: the minute of play, or the kick-off time before it.
  *
- * Source: A[6] matchTime, A[7] matchTime2, A[8] MatchState; `now` is server time (`serverClock.ts`).
- *         docs/wire.md 0.3; rules CLK1-CLK9 in docs/rules/clock.md.
- * Errors: none. A state without a text of its own gives '', and the page shows the label of the phase.
+ * Source: A[6] matchTime, A[7] matchTime2, A[8] MatchState. `now` is server time (`serverClock.ts`). docs/wire.md 0.3,
+ * rules CLK1-CLK9 in docs/rules/clock.md. Never fails. A state without a text gives '', and the page shows the label of
+ * the phase.
  */
 import type { EpochMs, Zone } from '../contract/units'
 import { dayNumber, wallTime } from '../contract/zone'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** From kick-off to the second half, when no feed gives its start: the first half and the break. */
+/** Milliseconds from kick-off to the second half, used if no feed has its start: the first half and the break. */
 export const SECOND_HALF_AFTER = HOUR
 const MOST_ADDED = 15
 
@@ -21,7 +21,7 @@ const FIXED_TEXTS: ReadonlyMap<number, string> = new Map([
   [-1, 'FT'],
 ])
 
-/** `00` to `99`, made once. */
+/** `00` to `99`, made once for speed. */
 const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
 
 export function minuteText(
@@ -38,16 +38,17 @@ export function minuteText(
   return state === 1 ? withinHalf(elapsed, 1, 45) : withinHalf(elapsed + 46, 46, 90)
 }
 
-/** `19:30` */
+/** Local time of day: `19:30`. */
 export function clockText(at: EpochMs, zone: Zone): string {
   const minutes = Math.floor(wallTime(at, zone) / MINUTE)
   const ofDay = minutes - Math.floor(minutes / 1440) * 1440
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
 }
 
-/** `14/02` */
+/** Local day and month: `14/02`. */
 export function dayText(at: EpochMs, zone: Zone): string {
-  // Years begin in March here, so that the leap day is the last day; 0000-03-01 is 719,468 days before 1970-01-01.
+  // Years begin in March in this formula, so that the leap day is the last day. 0000-03-01 is 719,468 days before
+  // 1970-01-01.
   const days = dayNumber(at, zone) + 719_468
   const ofEra = days - Math.floor(days / 146_097) * 146_097
   const year = Math.floor(
@@ -63,7 +64,7 @@ function kickoffText(kickoff: EpochMs | null, zone: Zone): string {
   return kickoff === null ? '' : clockText(kickoff, zone)
 }
 
-/** `null` outside the two halves, and when no feed gives a time. */
+/** Start of the current half. `null` outside the two halves, and if no feed has a time. */
 function startOfHalf(state: number, kickoff: EpochMs | null, halfStart: EpochMs | null): EpochMs | null {
   if (state !== 1 && state !== 3) return null
   if (halfStart !== null || kickoff === null) return halfStart

@@ -1,9 +1,9 @@
 /**
- * What has happened in a match between two readings of it: goals, corrections, cards, line-ups, and the beginning, break and end of
- * play. The one source for alerts of the page and Web Push; `missedNews.ts` joins what came in an absence.
+ * Events of a match between two readings of it: goals, corrections, cards, line-ups, kick-off, half-time and the end.
+ * Alerts of the page and Web Push both use this module. `missedNews.ts` summarises events during an absence.
  *
- * Source: scores, cards and state of a match before and after (docs/wire.md 0.2, 2.5). Rules EVT1-EVT12 in docs/rules/clock.md.
- * Errors: none. Where either reading lacks a number there is no news.
+ * Source: scores, cards and state of a match before and after (docs/wire.md 0.2, 2.5). Rules EVT1-EVT12 in
+ * docs/rules/clock.md. Never fails. A number missing from either reading causes no event.
  */
 import { keysOf } from '../contract/keysOf'
 import type { MatchKind } from '../contract/alerts'
@@ -12,7 +12,7 @@ import type { News } from '../contract/view'
 import { STALE_MS } from './silence'
 import type { MatchRecord } from '../feed/records'
 
-/** The fields of a `MatchRecord` that are compared. */
+/** Fields of a `MatchRecord` that are compared. */
 export type Scored = Partial<Pick<MatchRecord, 'lineups'>> &
   Pick<
     MatchRecord,
@@ -23,14 +23,14 @@ export type MatchNews = News | { readonly kind: 'yellowCard'; readonly side: Sid
 
 const SIDES = ['home', 'guest'] as const
 const ENDED = -1
-/** Not started, cancelled, undecided and postponed. */
-/** The first half, or one that the source does not name. */
+/** State codes: first half, and a half that the source does not name. */
 const IN_PLAY: ReadonlySet<number> = new Set([1, 6])
+/** State codes: not started, cancelled, undecided and postponed. */
 const NOT_BEGUN: ReadonlySet<number> = new Set([0, -10, -11, -14])
 
 /**
- * `freshMs` is the age of `before`; `Infinity` for a match that was just loaded. When a match that was silent scored or paused is not
- * known, so of what ends its silence the final result alone is news.
+ * Returns the events between two readings. `freshMs`: age of `before` in milliseconds, `Infinity` for a newly loaded
+ * match. After a silence the time of a goal or break is unknown, so only the final result is an event.
  */
 export function matchEvents(
   before: Scored,
@@ -46,7 +46,7 @@ export function matchEvents(
   return [...news, ...undone, ...turns]
 }
 
-/** The score of any other match is not shown. */
+/** Whether the match shows a score. */
 const isScored = ({ state }: Scored): boolean => state > 0 || state === ENDED
 
 const isCorrection = ({ kind }: MatchNews): boolean => kind === 'correction'
@@ -69,8 +69,8 @@ function scoreNews(before: Scored, after: Scored): readonly MatchNews[] {
 }
 
 /**
- * News of the match as a whole, in the order in which they are announced. Codes of `phase.ts`. A match that ends in the break or after
- * extra time has ended too.
+ * Tests for events of the whole match, in the order of their alerts. State codes are those of `phase.ts`. A match may
+ * also end at half-time or after extra time.
  */
 const TURNS: Readonly<Record<MatchKind, (before: Scored, after: Scored) => boolean>> = {
   lineups: (before, after) => before.state === 0 && before.lineups === false && after.lineups === true,

@@ -1,7 +1,7 @@
 /**
- * News for a visitor who was away between two readings of a match: goals, red cards, and the present phase.
+ * Events for a visitor who was away between two readings of a match: goals, red cards, and the current phase.
  *
- * Source: how the match stood when the page showed it last, and the board. Rule AWY1 in docs/rules/widget.md. Errors: none.
+ * Source: the match as the page last showed it, and the board. Rule AWY1 in docs/rules/widget.md. Never fails.
  */
 import type { AlertKind, MatchKind } from '../contract/alerts'
 import type { SeenStand } from '../contract/details/alerts'
@@ -17,7 +17,7 @@ export function missedNews(before: SeenStand, after: SeenStand): readonly AlertK
   return kinds
 }
 
-/** A break that is over is no news. */
+/** Alert for the current phase. A break that is over gives no alert. */
 function turnTo(before: Phase, after: Phase): MatchKind | undefined {
   if (after === 'finished') return 'fullTime'
   if (after === 'halfTime') return 'halfTime'

@@ -1,11 +1,11 @@
 /**
- * The law of news: which readings of a match are announced, when, and which are not.
+ * Law of news: decides which readings of a match are announced, and when.
  *
- * A step forward is announced at once. A step that football does not have waits for confirmation: a count that falls, an earlier part of the
- * match, a match taken out of play. What comes back to a value that it left lately is not announced again.
+ * A step forward is announced at once. A step that football does not have waits for confirmation: a lower count, an
+ * earlier part, a match out of play. A value that returns soon after it was left is not announced again.
  *
- * Source: readings of one match in the order of their arrival, from lists, changes, or moments of the archive. Rules NWS1-NWS10 in
- * docs/rules/news.md. Errors: none; a number that a feed lacks is not compared.
+ * Source: readings of one match in their order of arrival, from lists, changes, or moments of the archive. Rules
+ * NWS1-NWS10 in docs/rules/news.md. Never fails. A number that a feed lacks is not compared.
  */
 import { keysOf } from '../contract/keysOf'
 import type { EpochMs } from '../contract/units'
@@ -13,19 +13,22 @@ import { matchEvents, type MatchNews, type Scored } from './events'
 import { STALE_MS } from './silence'
 
 const HOUR_MS = 3_600_000
-/** Announcements of one match in an hour. */
+/** Maximum number of announcements of one match in an hour. */
 export const MOST_TELLINGS = 12
 
-/** Milliseconds for which a step back must stand before it is believed, by the kind of its latest evidence. */
+/** Milliseconds for which a step back must last before it is confirmed, by its latest evidence. */
 export const WAIT_MS = {
-  /** Time alone: no further reading of the match. */
+  /** Passing of time, without a further reading of the match. */
   time: 30_000,
-  /** Another reading. */
+  /** Further reading. */
   reading: 10_000,
-  /** A reading with a decision of the video referee. */
+  /** Reading with a decision of the video referee. */
   correction: 0,
 } as const
-/** Milliseconds after a step back in which a return is not announced. After a decision of the video referee the next goal is probably another one. */
+/**
+ * Milliseconds after a step back in which a return is not announced. After a decision of the video referee the next
+ * goal is probably a new one.
+ */
 const RETURN_MS = { time: 600_000, reading: 600_000, correction: 120_000 } as const satisfies Readonly<
   Record<keyof typeof WAIT_MS, number>
 >
@@ -37,19 +40,22 @@ interface Doubt {
 }
 
 interface Left {
-  /** The furthest value that was taken back, and the one that was announced in its place. */
+  /** Furthest value that was taken back, and the lowest value announced in its place. */
   readonly value: number
   readonly lowest: number
   readonly until: EpochMs
 }
 
-/** Scores strictly between the two were passed over by one step, so none of them was announced. */
+/** Step of a score by more than one goal, from `over` to `under`. Scores strictly between them were not announced. */
 interface Jump {
   readonly over: number
   readonly under: number
 }
 
-/** What is compared of a match, each for itself. Values are numbers; line-ups are 0 or 1. */
+/**
+ * Values of a match that are compared one by one. The test says whether a value is a step back. Values are numbers, and
+ * line-ups are 0 or 1.
+ */
 const ASPECTS = {
   state: isEarlierState,
   homeScore: isLess,
@@ -71,25 +77,25 @@ type Score = (typeof SCORES)[number]
 
 export type TakenBackLately = Readonly<Partial<Record<Aspect, Left>>>
 
-/** One match. Times are those of the caller's clock. */
+/** State of news for one match. Times are on the caller's clock. */
 export interface NewsRecord {
-  /** The stand that news was announced of, or that was taken over in silence. */
+  /** Latest values that were announced, or accepted without an announcement. */
   readonly announced: Scored
   /** Steps back that wait for confirmation. */
   readonly doubts: Readonly<Partial<Record<Aspect, Doubt>>>
   readonly left: TakenBackLately
-  /** The latest jump of each score. */
+  /** Latest jump of each score. */
   readonly jumps: Readonly<Partial<Record<Aspect, Jump>>>
-  /** Times of the announcements of the last hour. */
+  /** Times of the announcements in the last hour. */
   readonly tellings: readonly EpochMs[]
 }
 
 export interface Hearing {
   readonly at: EpochMs
-  /** Milliseconds since matches were read before; `Infinity` for the first reading. */
+  /** Milliseconds since the previous reading of matches. `Infinity` for the first reading. */
   readonly freshMs: number
   readonly by: Evidence
-  /** The reading ends a silence (`silence.ts`). */
+  /** Whether the reading ends a silence (`silence.ts`). */
   readonly wasSilent?: boolean
 }
 
@@ -106,19 +112,19 @@ export const newsRecord = (announced: Scored, left: TakenBackLately = {}): NewsR
   tellings: [],
 })
 
-/** Whether two readings differ in nothing that news is about. */
+/** Whether two readings are equal in all values that news depends on. */
 export const standsAlike = (one: Scored, other: Scored): boolean =>
   NAMES.every(name => valueOf(one, name) === valueOf(other, name))
 
 export const isDoubtful = ({ doubts }: NewsRecord): boolean => Object.keys(doubts).length > 0
 
-/** Whether the record has nothing beyond how the match stands. */
+/** Whether the record has only announced values: no doubts, no recent announcements, no recent step back. */
 export const isPlain = (record: NewsRecord, at: EpochMs): boolean =>
   !isDoubtful(record) &&
   record.tellings.every(telling => at - telling >= HOUR_MS) &&
   Object.values(record.left).every(({ until }) => until <= at)
 
-/** `said`: how the match stands by the latest reading. */
+/** Applies the latest reading `said` to the record, and returns the events to announce. */
 export function hear(record: NewsRecord, said: Scored, hearing: Hearing): NewsOutcome {
   const { at, freshMs, wasSilent = false } = hearing
   const { announced } = record
@@ -142,7 +148,10 @@ export function hear(record: NewsRecord, said: Scored, hearing: Hearing): NewsOu
   return { record: { announced: next, doubts, left, jumps: jumpsAfter(record, next), tellings }, news }
 }
 
-/** The record after a reading that announces nothing. A value that fell may be of an old reading, so its return is silent for a while. */
+/**
+ * Accepts a reading without announcements. A lower value may come from an outdated reading, so its return is silent for
+ * a time.
+ */
 function takenOver(record: NewsRecord, said: Scored, at: EpochMs): NewsRecord {
   const left = NAMES.flatMap(name => {
     const [was, is] = [valueOf(record.announced, name), valueOf(said, name)]
@@ -169,9 +178,9 @@ const passesOver = (jump: Jump | undefined, score: Value): score is number =>
 
 interface Step {
   readonly name: Aspect
-  /** The announced value stays, against the reading. */
+  /** Whether the announced value stays, contrary to the reading. */
   readonly keeps: boolean
-  /** Of a step back, whether it is confirmed or not. */
+  /** Doubt about a step back, confirmed or not. */
   readonly doubt?: Doubt
   readonly left: Left | undefined
 }
@@ -179,7 +188,7 @@ interface Step {
 function stepOf(name: Aspect, record: NewsRecord, said: Scored, { at, by }: Hearing): Step {
   const [was, is] = [valueOf(record.announced, name), valueOf(said, name)]
   const left = leftOf(record, name, at)
-  // A reading without the value leaves what was announced, and line-ups that are out stay out.
+  // A reading without the value leaves the announced one in place. Published line-ups stay published.
   if (is === null || (name === 'lineups' && was === 1)) return { name, keeps: was !== null, left }
   if (was === null || !ASPECTS[name](is, was)) return { name, keeps: false, left }
   const before = record.doubts[name]
@@ -188,7 +197,10 @@ function stepOf(name: Aspect, record: NewsRecord, said: Scored, { at, by }: Hear
   return { name, keeps: false, doubt, left: takenBack(name, { was, is, left }, at + RETURN_MS[by]) }
 }
 
-/** A score waits while the other side's is in doubt: the two together are a score that no reading said. */
+/**
+ * Delays one side's score while the other's is in doubt. Otherwise both together could make a score that no reading
+ * had.
+ */
 const paired = (steps: readonly Step[], leftBefore: (name: Aspect) => Left | undefined): readonly Step[] =>
   steps.map(step => {
     const other = isScore(step.name) ? OTHER_SCORE[step.name] : null
@@ -220,7 +232,7 @@ function leftOf({ left }: NewsRecord, name: Aspect, at: EpochMs): Left | undefin
   return value !== undefined && at < value.until ? value : undefined
 }
 
-/** What a kind of news is about; of a side: the end of the name. */
+/** Subject of each kind of news. For news of one side it is the end of the aspect's name. */
 const SUBJECTS = {
   goal: 'Score',
   correction: 'Score',
@@ -239,7 +251,10 @@ function aspectOf({ kind, side }: MatchNews): Aspect {
   return `${side}${subject}`
 }
 
-/** Whether it repeats nothing that was announced lately. A correction is of a further value, or to a lower one. */
+/**
+ * Whether the news is new, so that it repeats no recent announcement. A new correction takes back a further value, or
+ * goes to a lower one.
+ */
 function isFirst(news: MatchNews, next: Scored, record: NewsRecord, at: EpochMs): boolean {
   const name = aspectOf(news)
   const left = leftOf(record, name, at)
@@ -251,7 +266,9 @@ function isFirst(news: MatchNews, next: Scored, record: NewsRecord, at: EpochMs)
     : isBack(left.value, now) || passesOver(record.jumps[name], now)
 }
 
-/** Announcements up to the limit of an hour. Yellow cards pass uncounted, for the marks of the price history. */
+/**
+ * Limits announcements to the maximum per hour. Yellow cards are not counted, because they only mark the price history.
+ */
 function counted(happened: readonly MatchNews[], tellings: readonly EpochMs[], at: EpochMs) {
   const recent = tellings.filter(telling => at - telling < HOUR_MS)
   const [quiet, announced] = [
@@ -270,7 +287,7 @@ function isLess(said: number, announced: number): boolean {
   return said < announced
 }
 
-/** An earlier part, or out of play: called off, abandoned, a code that is not known. */
+/** Whether the state is an earlier part, or out of play: called off, abandoned, or an unknown code. */
 function isEarlierState(said: number, announced: number): boolean {
   if (announced < ENDED) return false
   return said < ENDED ? announced !== 0 : partOf(said) < partOf(announced)
@@ -278,6 +295,6 @@ function isEarlierState(said: number, announced: number): boolean {
 
 const ENDED = -1
 const LAST_PART = 6
-/** A part that the source does not name counts as the first. */
+/** State code for play in an unnamed part, which counts as the first part. */
 const UNNAMED = 6
 const partOf = (state: number): number => (state === ENDED ? LAST_PART : state === UNNAMED ? 1 : state)

@@ -1,8 +1,8 @@
 /**
- * The phase that a state code of a feed means, and what a row shows in that state.
+ * Phase for each state code of a feed, and what a row shows in that state.
  *
- * Source: MatchState of every feed (A[8], D1; docs/wire.md 0.2). Rules ST1-ST6 in docs/rules/clock.md.
- * Errors: none. A code that no table knows is 'notInPlay'.
+ * Source: MatchState of every feed (A[8], D1, docs/wire.md 0.2). Rules ST1-ST6 in docs/rules/clock.md. Never fails. An
+ * unknown code is 'notInPlay'.
  */
 import type { StatePhase } from '../contract/phase'
 
@@ -22,10 +22,13 @@ const PHASES: ReadonlyMap<number, StatePhase> = new Map<number, StatePhase>([
   [-14, 'postponed'],
 ])
 
-/** Codes that mean something else in the widget's own feed. */
+/** Codes with another meaning in the widget's own feed. */
 const WIDGET_PHASES: ReadonlyMap<number, StatePhase> = new Map<number, StatePhase>([[-1, 'unavailable']])
 
-/** `states`: by which table; `gf` for match lists, changes and socket, `widget` for the widget's own services. */
+/**
+ * Phase of a state code. `states`: table of codes. `gf` is for match lists, changes and socket, `widget` for the
+ * widget's own services.
+ */
 export function phaseOf(state: number, states: 'gf' | 'widget'): StatePhase {
   const own = states === 'widget' ? WIDGET_PHASES.get(state) : undefined
   return own ?? PHASES.get(state) ?? 'notInPlay'
@@ -35,7 +38,7 @@ export function isRunning(state: number): boolean {
   return state > 0
 }
 
-/** Where a match stands in its league. One that was called off stands with those that have ended. */
+/** Progress of a match, which decides its position in its league. Called-off matches count as ended. */
 export type Progress = 'inPlay' | 'toCome' | 'ended'
 
 export function progressOf(state: number): Progress {
@@ -49,8 +52,8 @@ const ABANDONED = -12
 const INTERRUPTED = -13
 
 /**
- * Whether the score is shown, and the corners. Feeds write 0-0 where no time of the match is decided, so only goals prove that it was
- * played before.
+ * Whether score and corners are visible. Feeds write 0-0 for a match without a date, so only goals prove that such a
+ * match was played before.
  */
 export function showsScore(state: number, home: number | null, guest: number | null): boolean {
   if (isRunning(state)) return true

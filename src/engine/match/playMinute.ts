@@ -1,7 +1,7 @@
 /**
- * The minute of a match at a moment: of one in play, and of one whose play has stopped, that at which it stopped (D66).
+ * Minute of a match. For a match whose play has stopped, it is the minute of the stop (D66).
  *
- * Rules CLK1-CLK8, CLK20 and SIL6 in docs/rules/clock.md. Errors: none; empty where no minute is known.
+ * Rules CLK1-CLK8, CLK20 and SIL6 in docs/rules/clock.md. Never fails. Empty if the minute is unknown.
  */
 import { mayHaveStopped } from '../contract/phase'
 import type { EpochMs, Zone } from '../contract/units'
@@ -9,7 +9,7 @@ import { minuteText } from './clock'
 import { phaseOf } from './phase'
 import { isSilent, type PlayTimes } from './silence'
 
-/** How a match stood when its play stopped. */
+/** State of a match when its play stopped. */
 export interface StoppedPlay {
   readonly state: number
   readonly halfStart: EpochMs | null
@@ -18,7 +18,7 @@ export interface StoppedPlay {
 }
 
 export interface Played extends PlayTimes {
-  /** Absent in records of feeds, which do not say it. */
+  /** Stop of play. Absent in records of feeds, which do not have it. */
   readonly stopped?: StoppedPlay | null
 }
 

@@ -1,9 +1,9 @@
 /**
- * What the feed says of the video referee, in one sentence: why, which event, and how it was decided.
+ * Decision of the video referee as one text: reason, event and result.
  *
- * Source: VarExplanation of lists and changes, VarEvents and VarEventResult of changes (docs/wire.md 2.2); the last two are
- *         designed: events `side,kind,minute` with a `;` between, side 1 home and 2 guest. Rule ST11 in docs/rules/clock.md.
- * Errors: none. An event in another form is shown as it is; a result that is a number says nothing.
+ * Source: VarExplanation of lists and changes, VarEvents and VarEventResult of changes (docs/wire.md 2.2). This product
+ * designed the form of the last two. Events are `side,kind,minute` with a `;` between, side 1 home and 2 guest. Rule
+ * ST11 in docs/rules/clock.md. Never fails. An event in another form is shown unchanged. A numeric result is not shown.
  */
 import { isolated } from '../contract/names/isolate'
 import type { MatchRecord } from '../feed/records'
@@ -19,7 +19,7 @@ export function reviewText(match: Reviewed): string {
   return [varText, ...events, result].filter(part => part !== '').join(' · ')
 }
 
-/** Whether the decision takes something back. `1` lets everything stand. */
+/** Whether the decision takes an event back. Result `1` confirms the event. */
 export const overturns = (result = ''): boolean => result !== '' && result !== '1'
 
 function eventText(event: string, { home, guest }: Reviewed): string {

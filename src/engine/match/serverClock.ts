@@ -1,47 +1,51 @@
 /**
- * How far the server's clock is ahead of this phone's (the offset), measured with every answer.
+ * Offset of the server's clock from this phone's clock, measured with every answer.
  *
  * Source: the `Date` header (whole seconds) or the socket's stamp (milliseconds). Rules CLK11-CLK19 in
- *         docs/rules/clock.md. The server stamps an answer between our sending and our receiving, so every sample gives
- *         a lower and an upper bound of the offset. A push has no request: its caller passes `sentAt` equal to
- *         `receivedAt`, and it gives a lower bound only.
- * Errors: none. A sample that was received before it was sent (the phone's clock was set back) is ignored; a time that
- *         no server can show (CLK19) is refused.
+ * docs/rules/clock.md. The server stamps an answer after we send the request and before we receive the answer. So every
+ * sample gives a lower and an upper bound of the offset. A push has no request: its caller passes `sentAt` equal to
+ * `receivedAt`, and the sample gives only a lower bound.
+ *
+ * Never fails. A sample received before it was sent is ignored, because the phone's clock was set back. A time that no
+ * server can have (CLK19) is rejected.
  */
 import { isTime } from '../contract/days'
 import type { EpochMs } from '../contract/units'
 
 interface ClockSample {
-  /** Both on the phone's clock. */
+  /** Times of sending and receiving on the phone's clock. */
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
   readonly serverAt: EpochMs
-  /** The smallest step of the stamp in milliseconds: 1000 for an HTTP date. */
+  /** Resolution of the stamp in milliseconds: 1000 for an HTTP date. */
   readonly resolutionMs: number
 }
 
 export interface ServerClock {
-  /** False when the stamp cannot be true (`isBelievable`); the clock then stays as it was. */
+  /** Adds a sample. Returns false for an impossible stamp (`isBelievable`), which leaves the clock unchanged. */
   sample(s: ClockSample): boolean
-  /** Server clock minus phone clock, in milliseconds; 0 while unknown. */
+  /** Server clock minus phone clock, in milliseconds. 0 while unknown. */
   readonly offsetMs: number
   readonly known: boolean
 }
 
-/** The offset lies between `low` and `high`; `offset` is the middle. All in milliseconds. */
+/** Bounds of the offset in milliseconds. `offset` is the middle of `low` and `high`. */
 interface Bounds {
   readonly low: number
   readonly high: number
   readonly offset: number
 }
 
-/** A hundred years. A phone whose battery was empty may show 1970; with a greater difference the stamp is wrong. */
+/**
+ * Maximum difference between the clocks: 100 years. A phone whose battery was empty may show 1970. A larger difference
+ * means a wrong stamp.
+ */
 const MOST_APART_MS = 100 * 365.25 * 86_400_000
 const MOST_SAMPLES = 8
-/** No network answers so fast: a sample with a smaller width is a push. */
+/** Minimum width in milliseconds of a request's bounds. Networks are slower, so a narrower sample is a push. */
 const CLOSEST_MS = 3
 
-/** Whether a server's clock can show `serverAt` while the phone's shows `phoneAt`. */
+/** Whether a server's clock can show `serverAt` while the phone's clock shows `phoneAt`. */
 export function isBelievable(serverAt: EpochMs, phoneAt: EpochMs): boolean {
   return isTime(serverAt) && Math.abs(serverAt - phoneAt) <= MOST_APART_MS
 }
@@ -79,13 +83,16 @@ function overlap(one: Bounds, other: Bounds): boolean {
   return one.low <= other.high && other.low <= one.high
 }
 
-/** A push may have waited while the phone slept, so it does not count beside an answered request. */
+/** Adds a sample, except a push after an answered request. A push may have waited while the phone slept. */
 function withSample(samples: readonly Bounds[], newest: Bounds): readonly Bounds[] {
   if (newest.high === Infinity && samples.some(bounds => bounds.high !== Infinity)) return samples
   return [...samples, newest].slice(-MOST_SAMPLES)
 }
 
-/** The narrowest bounds; among pushes (which have no upper bound) the highest lower bound. Of equals the newest. */
+/**
+ * Best bounds: the narrowest, or among pushes (without an upper bound) the highest lower bound. The newest of equal
+ * ones.
+ */
 function bestOf(samples: readonly Bounds[]): Bounds | undefined {
   let best = samples[0]
   for (const bounds of samples) if (best !== undefined && !isWorse(bounds, best)) best = bounds
