@@ -2,15 +2,15 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
 
 export interface ButtonProps {
-  /** The text of the button; of an icon-only button, its tooltip and its label for screen readers. */
+  /** Text of the button. An icon-only button has it as tooltip and as label for screen readers. */
   readonly label: string
   readonly icon?: IconName
   readonly iconOnly?: boolean
-  /** `field`: it looks like a field for text, and opens a sheet that has one. */
+  /** `field`: looks like a text field, and opens a sheet with such a field. */
   readonly kind?: 'plain' | 'primary' | 'link' | 'field'
   readonly hint?: string
   readonly disabled?: boolean
-  /** Highlighted: it is switched on, or the dialog that it opens has a filter set. */
+  /** Highlighted: the button is switched on, or the dialog that it opens has a filter set. */
   readonly active?: boolean
   /** The button opens a dialog. */
   readonly opensDialog?: boolean

@@ -1,4 +1,4 @@
-/** Check boxes of which any number may be on. */
+/** Check boxes, any number of which may be checked. */
 import type { SelectOption } from './Select'
 import './checks.css'
 
@@ -6,7 +6,7 @@ interface ChecksProps<Value extends string> {
   readonly label: string
   readonly options: readonly SelectOption<Value>[]
   readonly chosen: readonly Value[]
-  /** Those that are on now, in the order of the options. */
+  /** Called with the checked values, in the order of the options. */
   readonly onChoose: (chosen: readonly Value[]) => void
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** What is shown in place of the children after an error; `again` renders them once more. */
+  /** Content after an error, in place of the children. `again` renders the children once more. */
   readonly renderFallback: (again: () => void) => ReactNode
   readonly children: ReactNode
 }
@@ -9,7 +9,7 @@ interface State {
   readonly broken: boolean
 }
 
-/** Catches errors of a list or a dialog, so that the rest of the page stays. */
+/** Catches errors of a list or a dialog, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false }
 

@@ -1,13 +1,13 @@
-/** A sentence for the visitor about what failed, and a button that tries again. Every view that can fail shows this. */
+/** A sentence for the visitor about a failure, with a retry button. Every view that can fail shows this component. */
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from './Button'
 
-/** The look of the button. */
+/** Kind of the button, by kind of failure. */
 const KINDS = {
-  /** Above rows that stay, or in their place. */
+  /** Shown above the rows, or in their place when there are no rows. */
   page: 'primary',
-  /** In place of a part of the page. */
+  /** Shown in place of a part of the page. */
   part: 'plain',
   /** A line of text. */
   note: 'link',
@@ -16,16 +16,16 @@ const KINDS = {
 interface FailedProps {
   readonly kind: keyof typeof KINDS
   readonly onRetry: () => void
-  /** What the button says; 'Retry' without it. */
+  /** Label of the button. 'Retry' if absent. */
   readonly retry?: string
-  /** Without it the note stays. */
+  /** Called by a button that closes the note. If absent, the note has no such button. */
   readonly onClose?: (() => void) | undefined
-  /** For a maintainer, as a tooltip. */
+  /** Cause of the failure for a maintainer, shown as a tooltip. */
   readonly cause?: string
   readonly style?: CSSProperties | undefined
-  /** Below sentence and button. */
+  /** Content below the sentence and its buttons. */
   readonly more?: ReactNode
-  /** The sentence. */
+  /** The sentence for the visitor. */
   readonly children: ReactNode
 }
 

@@ -1,6 +1,7 @@
 /**
- * Icons of the set Lucide (ISC, `public/licences.txt`) on its grid of 24 by 24, in the colour of the text. Each is named after
- * the one thing that it means; rule ICO1 in docs/rules/page.md has all of them. Decoration only: the control needs a label of its own.
+ * Icons of the set Lucide (ISC, `public/licences.txt`) on its grid of 24 by 24, in the colour of the text. Each icon is
+ * named after its only meaning. Rule ICO1 in docs/rules/page.md lists all icons. Icons are hidden from screen readers:
+ * the control needs a label of its own.
  */
 export const PATHS = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0',
@@ -32,7 +33,7 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
   return <IconShape path={PATHS[name]} filled={filled} />
 }
 
-/** The shape of an icon that only one part of the page uses. */
+/** Draws the path of an icon that only one part of the page uses. */
 export function IconShape({ path, filled }: { path: string; filled: boolean }) {
   return (
     <svg

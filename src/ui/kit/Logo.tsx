@@ -1,17 +1,20 @@
-/** The crest of a team, or what stands for a league. Letters stand where there is no picture or it failed to load. */
+/**
+ * The crest of a team, or the flag or picture of a league. Letters replace a missing picture and a picture that failed
+ * to load.
+ */
 import { memo, use, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { PicturesContext } from './createPictures'
 
-/** Addresses that failed. They are not requested again until the page is reloaded. */
+/** Picture addresses that failed to load. They are not requested again until the page is reloaded. */
 const broken = new Set<string>()
 
-/** From this size on, in pixels, there is room for both letters. */
+/** Smallest size in pixels at which all letters fit. Below this size only the first letter is shown. */
 const ROOMY_PX = 24
 
 interface LogoProps {
-  /** Empty where there is no picture. */
+  /** Address of the picture. Empty if there is no picture. */
   readonly src: string
-  /** Without letters nothing stands there. */
+  /** Letters shown without a picture. Empty letters render no element. */
   readonly letters: string
   readonly size: number
   readonly className: string
@@ -39,7 +42,7 @@ export const Logo = memo(function Logo({ src, letters, size, className }: LogoPr
     <img
       ref={image}
       className={className}
-      // With a queue of pictures only the queue sets it.
+      // `PicturesContext`, where present, sets the address itself.
       src={pictures === null ? address : undefined}
       alt=""
       width={size}

@@ -1,4 +1,7 @@
-/** A menu below the button that opened it. Escape, the Tab key, going back, a press elsewhere and scrolling close it. */
+/**
+ * A menu below the button that opened it. Escape, Tab, going back, a press outside, scrolling and resizing close the
+ * menu.
+ */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { closeOnBack } from './dom/backCloses'
 import { visiblePartOf, useHostPage } from './dom/useHostPage'
@@ -39,11 +42,11 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
   useEffect(() => {
     const elsewhere = ({ target }: Event) => {
       if (target instanceof Node && menu.current?.contains(target) === true) return
-      // A press on the button itself would close the menu and open it again.
+      // The button's own click handler would open the menu again after it was closed here.
       if (target instanceof Node && anchor.contains(target)) return
       onClose()
     }
-    // `scroll` does not bubble, so it is captured.
+    // `scroll` does not bubble, so its listener is a capturing one.
     const events = ['pointerdown', 'scroll', 'resize'] as const
     for (const name of events) window.addEventListener(name, elsewhere, { capture: true, passive: true })
     return () => {
@@ -87,7 +90,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
 
 const buttonsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('button')]
 
-/** The arrow keys go round: from the last item down to the first. Other keys stay. */
+/** Index of the item that a key moves the focus to. Arrow keys wrap around at both ends. Other keys return `at`. */
 function indexAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowDown':
@@ -103,7 +106,7 @@ function indexAfter(key: string, at: number, count: number): number {
   }
 }
 
-/** Below its button, aligned at the right; above it where there is no room below. */
+/** Positions the menu below its button, aligned at the right, or above the button if there is no room below. */
 function position({ style, offsetHeight }: HTMLElement, button: DOMRect, lowest: number) {
   const below = button.bottom + GAP_PX
   const fits = below + offsetHeight <= lowest

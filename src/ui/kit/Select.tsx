@@ -1,4 +1,4 @@
-/** Controls that choose one of several options: the browser's own select, or buttons side by side. */
+/** Controls that choose one of several options: the browser's own select, or adjacent buttons. */
 import type { ChangeEvent } from 'react'
 
 export interface SelectOption<Value extends string | number> {
@@ -9,12 +9,12 @@ interface SelectProps<Value extends string | number> {
   readonly label: string
   readonly value: Value
   readonly options: readonly SelectOption<Value>[]
-  /** The label is shown above the control; otherwise only screen readers get it. */
+  /** Whether the label is visible above the control. Otherwise only screen readers and the tooltip have the label. */
   readonly labelled?: boolean
   readonly onChoose: (value: Value) => void
 }
 
-/** The browser's own `select`, which works with one thumb, with a screen reader and with a keyboard. */
+/** The browser's own `select`. It supports touch, screen readers and keyboards. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, value, options, labelled = false, onChoose } = props
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -47,7 +47,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 
 type SegmentsProps<Value extends string | number> = Omit<SelectProps<Value>, 'labelled'>
 
-/** A few options as buttons side by side, one of which is pressed. */
+/** Adjacent buttons for a few options. The button of the current option is pressed. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
   const { label, options, value: chosen, onChoose } = props
   return (

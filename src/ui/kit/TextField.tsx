@@ -6,7 +6,7 @@ interface TextFieldProps {
   readonly label: string
   readonly value: string
   readonly icon?: IconName
-  /** Label of the button that empties the field; without a label there is no button. */
+  /** Label of the button that empties the field. If absent, there is no such button. */
   readonly clearLabel?: string
   readonly onType: (text: string) => void
 }

@@ -3,7 +3,7 @@ import { Icon } from './Icon'
 
 interface ToggleProps extends Pick<ButtonProps, 'label' | 'hint' | 'icon' | 'iconOnly'> {
   readonly pressed: boolean
-  /** Drawn pale, because the choice does not apply to what is on screen; `hint` says why. */
+  /** Pale, because the choice does not apply to the current screen. `hint` gives the reason. */
   readonly quiet?: boolean
   readonly onToggle: (pressed: boolean) => void
 }

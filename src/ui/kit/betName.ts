@@ -1,4 +1,4 @@
-/** What a leg of a market bets on, in words: a team, over or under, the draw. Empty for a line. */
+/** Returns the name of the bet of a market's leg: a team, over or under, the draw. Empty for a line. */
 import type { LegPick } from '../../engine/contract/details/bets'
 import { pickAt } from '../../engine/contract/markets'
 import type { Text } from '../i18n/texts'

@@ -1,18 +1,18 @@
 /**
- * When the pictures below are requested. In a list they wait for the first paint, and while the visitor scrolls fast:
- * pictures that are gone in a moment took a third of a frame's time to request, decode and paint.
+ * Decides when the pictures of a list are requested. Pictures wait for the first paint and while the visitor scrolls
+ * fast. Pictures that are on screen for a moment only took a third of a frame's time to request, decode and paint.
  */
 import { createContext } from 'react'
 
 export interface Pictures {
   /**
-   * Shows the picture at this address now or later. Until then the element shows no other picture. Returns a function that
-   * cancels it.
+   * Shows the picture at this address now or later. Until then the element shows no other picture. Returns a function
+   * that cancels the request.
    */
   readonly show: (element: HTMLImageElement, address: string) => () => void
-  /** From now on pictures wait. */
+  /** Makes pictures wait, until `come` is called. */
   readonly wait: () => void
-  /** Shows the pictures that waited. From now on pictures come at once. */
+  /** Shows the pictures that waited. Later pictures are shown at once, until `wait` is called. */
   readonly come: () => void
 }
 
@@ -23,7 +23,7 @@ export function createPictures(): Pictures {
     show(element, address) {
       if (element.getAttribute('src') !== address) {
         if (waits) {
-          // The crest of another team must not stay.
+          // The crest of the element's previous team must disappear.
           element.removeAttribute('src')
           waiting.set(element, address)
         } else element.src = address
@@ -41,5 +41,5 @@ export function createPictures(): Pictures {
   }
 }
 
-/** `null`: pictures never wait. */
+/** `null`: pictures are never delayed. */
 export const PicturesContext = createContext<Pictures | null>(null)

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import type { LeagueSign } from '../../engine/contract/view'
 
 /**
- * The colour of a league and that of letters on it, for style sheets. A league without a colour has that of the page; it says so,
- * because in an element that the server wrote a property that is missing would be the written one.
+ * Colours of a league and of letters on it, as custom properties. `initial` selects the page's colour for a league
+ * without its own. The property is always set, because hydration would otherwise leave the written value in place.
  */
 export function leagueColor({ color, ink }: Pick<LeagueSign, 'color' | 'ink'>): CSSProperties {
   const style: Record<`--${string}`, string> =

@@ -1,6 +1,6 @@
 /**
- * How list, panels and bet popup write a match: how it was decided (rule UIL34 in docs/rules/list.md), what stands
- * where it has no minute, and the tone of a price.
+ * Texts of a match in list, panels and bet popup. They say how the match was decided (rule UIL34 in docs/rules/list.md)
+ * and name its state. Also the tone of a price.
  */
 import { mayHaveStopped } from '../../engine/contract/phase'
 import type { MatchFacts, PriceCell } from '../../engine/contract/view'
@@ -8,7 +8,7 @@ import type { Text } from '../i18n/texts'
 
 type Scores = Pick<MatchFacts, 'regular' | 'extra' | 'shootOut' | 'aggregate' | 'phase'>
 
-/** `PEN 4–5`, or `120' 2–1` for a match that ended after extra time; empty for all others. */
+/** `PEN 4–5`, or `120' 2–1` for a match that ended after extra time. Empty for all others. */
 export function deciderOf({ shootOut, extra, phase }: Scores): string {
   if (shootOut !== '') return `PEN ${dashed(shootOut)}`
   return extra !== '' && phase === 'finished' ? `120' ${dashed(extra)}` : ''
@@ -27,7 +27,7 @@ export function wayThere({ regular, extra, aggregate }: Scores, text: Text): str
 
 const LEG = /^(?:(first|1st)|second|2nd) leg$/i
 
-/** A remark of the feed, in the page's words where it says which leg of a tie this is. */
+/** Remark of the feed. The leg of a tie is translated into the page's language. */
 export function remarkText(remark: string, text: Text): string {
   const leg = LEG.exec(remark)
   if (leg === null) return remark
@@ -38,24 +38,24 @@ const dashed = (score: string) => score.replace('-', '–')
 
 type Standing = Pick<MatchFacts, 'phase' | 'minute'> & Partial<Pick<MatchFacts, 'quietSince'>>
 
-/** Whether a match is named by its state, and by its minute at most beside that. */
+/** Whether a match is named by its state. The minute, if any, follows the state. */
 export const isNamedByState = ({ phase, minute }: Standing): boolean => minute === '' || mayHaveStopped(phase)
 
-/** A match that is named by its state: `Postponed`, `No news since 21:40`, `Paused · 63'`. */
+/** Name of the state: `Postponed`, `No news since 21:40`, `Paused · 63'`. */
 export function standingText({ phase, minute, quietSince = '' }: Standing, text: Text): string {
   if (quietSince !== '') return text('phase.silentSince', { time: quietSince })
   const name = text(`phase.${phase}`)
   return minute === '' || !mayHaveStopped(phase) ? name : `${name} · ${minuteMark(minute)}`
 }
 
-/** The minute, or what stands in its place: the kick-off, the end, a state. */
+/** The minute, or in its place the name of the state. */
 export const stateWords = (match: Standing, text: Text): string =>
   isNamedByState(match) ? standingText(match, text) : minuteMark(match.minute)
 
-/** `63'`, `45+2'`; what is no number stays: `HT`. */
+/** `63'`, `45+2'`. Texts that are not a number remain unchanged: `HT`. */
 export const minuteMark = (minute: string): string => (/^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute)
 
-/** The colour of a price: `off` where there is none. */
+/** Tone of a price's colour. `off` for an absent price. */
 export function priceTone({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
   if (text === '-') return 'off'
   return negative ? 'negative' : undefined

@@ -1,19 +1,19 @@
 /**
- * What has failed on this page, in a maintainer's words. The console gets each kind once; the health panel shows how often it
- * came. Visitors read of it in their language, at the part that failed. Rule HLT10 in docs/rules/worker.md.
+ * Failures on this page, in a maintainer's words. The console gets each kind once. The health panel shows the number of
+ * times. Visitors read a text in their language at the part that failed. Rule HLT10 in docs/rules/worker.md.
  */
 import { useSyncExternalStore } from 'react'
 import { listen } from './dom/listeners'
 
 export interface Problem {
-  /** Names the kind: `Failed to fetch odds`. */
+  /** Names the kind of failure: `Failed to fetch odds`. */
   readonly message: string
-  /** Of the last one: `http-503`, or a sentence. May be empty. */
+  /** Detail of the latest failure of this kind: `http-503`, or a sentence. May be empty. */
   readonly detail: string
   readonly times: number
 }
 
-/** Limits the memory of a page that fails in ever new ways. */
+/** Most kinds that are stored. Limits the memory of a page with ever new failures. */
 const MOST = 30
 
 let problems: readonly Problem[] = []
@@ -25,7 +25,7 @@ const onProblem = (listener: () => void) => listen(listeners, listener)
 
 const toConsole = (text: string) => console.warn(`sixinone: ${text}`)
 
-/** `write`: gets the first of each kind. */
+/** `write`: receives the first failure of each kind. */
 export function noteProblem(message: string, detail = '', write = toConsole): void {
   const before = problems.find(problem => problem.message === message)
   if (before === undefined && problems.length === MOST) return

@@ -1,6 +1,6 @@
 /**
- * The alerts of the last 24 hours, the newest first, under their day if that is not today. A press opens the match. Rules ALR12-ALR14 in
- * docs/rules/page.md.
+ * The alerts of the last 24 hours, newest first. Day headings appear if the alerts are of more than one day. A press on
+ * an alert opens its match. Rules ALR12-ALR14 in docs/rules/page.md.
  */
 import { useEffect } from 'react'
 import { isoDay } from '../../../engine/contract/days'
@@ -44,7 +44,7 @@ export function MissedSheet({ anchor, onClose }: DialogProps) {
 function Days({ log }: { readonly log: readonly LoggedAlert[] }) {
   const language = useLanguage()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
-  // Times of the device as the server's clock shows them.
+  // Device times are converted to the server's clock.
   const { offsetMs } = useEngine().store.view().health
   const dayOf = (at: EpochMs) => isoDay(at + offsetMs, zone)
   const lines = [...log].reverse()

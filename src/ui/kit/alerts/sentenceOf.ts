@@ -1,9 +1,9 @@
-/** What an alert says, the same for screen readers, toasts, notifications and the list of what was missed. */
+/** The sentence of an alert: the same for screen readers, toasts, notifications and the list of missed alerts. */
 import type { Text } from '../../i18n/texts'
 import type { AlertFacts, AlertOfMatch } from '../../state/late/alertLog'
 import { betName } from '../betName'
 
-/** `hides`: only that something happened. */
+/** `hides`: the sentence names only the teams, not the score or the kind of event. */
 export function sentenceOf(alert: AlertFacts, text: Text, hides = false): string {
   const { home, guest } = namesOf(alert)
   if (hides || (alert.kind !== 'price' && alert.hidden)) return text('alert.hidden', { home, guest })
@@ -16,6 +16,6 @@ export function sentenceOf(alert: AlertFacts, text: Text, hides = false): string
   return text(`alert.${kind}`, { home, guest, score, team: side === 'guest' ? guest : home })
 }
 
-/** The teams of an alert. */
+/** Returns the team names of an alert. */
 export const namesOf = (alert: AlertFacts): Pick<AlertOfMatch, 'home' | 'guest'> =>
   alert.kind === 'price' ? alert.watch : alert

@@ -4,7 +4,7 @@ import { Icon } from '../Icon'
 
 interface CloseButtonProps {
   readonly onClose: () => void
-  /** There is nothing to close yet. A style sheet may reserve the button's space. */
+  /** Hidden while there is no content to close. A style sheet may reserve the button's space. */
   readonly hidden?: boolean
 }
 

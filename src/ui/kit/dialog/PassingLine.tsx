@@ -1,4 +1,7 @@
-/** A line over the end of the list that stands for some seconds: it tells of a choice and takes it back, offers one, or says how. */
+/**
+ * A line over the end of the list, shown for 8 seconds. The line reports a choice with an undo button, offers an
+ * action, or gives a hint.
+ */
 import { useEffect } from 'react'
 import { Button } from '../Button'
 import { CloseButton } from './CloseButton'
@@ -9,7 +12,10 @@ const SHOWN_MS = 8_000
 interface PassingLineProps {
   readonly words: string
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** The visitor closed the line, or it was shown long enough. Should be stable: another function starts the time again. */
+  /**
+   * Called when the visitor closes the line, and after `SHOWN_MS`. Should be stable: another function restarts the
+   * timer.
+   */
   readonly onClose: () => void
 }
 

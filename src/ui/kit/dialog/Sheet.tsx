@@ -1,7 +1,7 @@
 /**
- * A dialog: below the control that opened it on a desktop, at the bottom edge of a phone.
+ * A dialog: below its control on a desktop, at the bottom edge of a phone.
  *
- * It lies over everything else, outside of what opened it, and is modal (`modal.ts`).
+ * The dialog is rendered into a child of `body`, above everything else, and is modal (`modal.ts`).
  */
 import {
   useCallback,
@@ -25,40 +25,49 @@ import { positionSheet } from './positionSheet'
 
 export interface SheetProps {
   readonly title: string
-  /** Shown in place of the title, which then is for screen readers only. */
+  /** Shown in place of the title. The title then is for screen readers only. */
   readonly heading?: ReactNode
-  /** Buttons beside the one that closes it. */
+  /** Buttons in the header, before the close button. */
   readonly tools?: ReactNode
-  /** Gets the focus when the sheet opens; absent: the heading does. */
+  /** Gets the focus when the sheet opens. If absent, the heading gets the focus. */
   readonly first?: RefObject<HTMLElement | null>
-  /** The control that opened it. */
+  /** The control that opened the sheet. */
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
-  /** The button in the footer; it calls `onPress` and then closes the sheet. */
+  /** The button in the footer. A press calls `onPress` and then closes the sheet. */
   readonly confirm?: { readonly label: string; readonly disabled?: boolean; readonly onPress?: () => void }
-  /** The sheet has no controls: its body takes the focus, so that keys can scroll it. */
+  /** The sheet has no controls: its body takes the focus, so that keys can scroll the body. */
   readonly readOnly?: boolean
-  /** Text beside the `confirm` button. */
+  /** Text in the footer, before the `confirm` button. */
   readonly aside?: ReactNode
-  /** A further class beside `sheet`. */
+  /** Further class of the dialog, in addition to `sheet`. */
   readonly className?: string
-  /** What is open is in the page's address, so it has an entry of the history already. Going back closes it by that. */
+  /**
+   * The page's address names the open content. The content therefore has a history entry of its own, and going back
+   * closes it.
+   */
   readonly inAddress?: boolean
-  /** Positions the sheet; called again when the window's size or its visible part changes. */
+  /** Positions the sheet. Called again when the window's size or its visible part changes. */
   readonly position?: typeof positionSheet
-  /** On a phone it can be pulled to its full height; the name of the button that does the same. */
+  /**
+   * Label of a grip that pulls the sheet to its full height on a phone. A press on the grip does the same. If absent,
+   * there is no grip.
+   */
   readonly grip?: string
   readonly children: ReactNode
 }
 
-/** Where a sheet is rendered it leaves an empty element, which says what child of `body` the page is in. */
+/**
+ * Renders an empty element in place, which finds the child of `body` that has the page. The sheet is a portal into that
+ * child.
+ */
 export function Sheet(props: SheetProps) {
   const [page, setPage] = useState<Element | null>(null)
   const findPage = useCallback(
     (element: HTMLElement | null) => setPage(now => now ?? element?.closest('body > *') ?? null),
     [],
   )
-  // Fixed to the window, a sheet without a control looks the same wherever it is.
+  // The server draws the sheet in place: the sheet's position is fixed to the window, so it looks the same.
   if (useWindowGuess() !== null) return <ModalSheet {...props} />
   return (
     <>
@@ -145,7 +154,8 @@ function useModal({ dialog, first, anchor, put, inAddress, onClose }: ModalOptio
       put(element, anchor, visiblePartOf(host))
       host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
-    // By default the heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
+    // The heading, not the first field, gets the focus by default. A focused field would open a phone's keyboard over
+    // the sheet.
     const close = () => latestClose.current()
     const leaveTop = openModal(element, first.current, close)
     const leaveHistory = inAddress ? undefined : closeOnBack(close)

@@ -1,21 +1,22 @@
 /**
- * Which dialogs are open, the last on top. Only that one has the focus, closes on Escape, and is there for screen readers.
+ * Open dialogs, the last one on top. Only the top dialog has the focus, closes on Escape, and is visible to screen
+ * readers.
  *
- * The browser's `showModal` makes the rest of the page inert, and so computes the style of every element anew: half of what a
- * press on a price costs on a slow phone. Here no style outside the dialog changes.
+ * The browser's `showModal` makes the rest of the page inert and so recomputes the style of every element. That is half
+ * of the cost of a press on a price on a slow phone. Here no style outside the dialog changes.
  */
 
-/** What Tab can reach, but for radio buttons that are not chosen. */
+/** Elements that Tab can reach. Unchecked radio buttons match too, although Tab skips them. */
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]'
 
 const open: { readonly dialog: HTMLElement; readonly close: () => void }[] = []
-/** What is hidden from screen readers because of a dialog. */
+/** Elements hidden from screen readers because of a dialog. */
 const hidden = new Set<Element>()
 
 /**
- * Puts a dialog on top and gives the focus to `first` in it, before the rest is hidden: browsers do not hide what has the focus.
- * Returns what takes the dialog away again.
+ * Puts a dialog on top and returns a function that removes it. `first` gets the focus before the rest is hidden,
+ * because browsers refuse to hide the focused element.
  */
 export function openModal(dialog: HTMLElement, first: HTMLElement | null, close: () => void): () => void {
   const before = document.activeElement
@@ -40,7 +41,7 @@ function listen(change: 'addEventListener' | 'removeEventListener') {
 
 function onKey(event: KeyboardEvent) {
   const top = open.at(-1)
-  // An input method ends its own words by Escape.
+  // An input method uses Escape to end its own composition.
   if (top === undefined || event.defaultPrevented || event.isComposing) return
   if (event.key === 'Escape') {
     event.preventDefault()
@@ -54,8 +55,8 @@ function onKey(event: KeyboardEvent) {
 }
 
 /**
- * The focus came from elsewhere: from the browser's own controls, or because what had it is gone. A dialog that gives the
- * focus to something else while it closes is no longer on top a moment later.
+ * Moves the focus into the top dialog. The focus may have come from the browser's own controls, or its element may have
+ * been removed. The timeout lets a closing dialog, which gives the focus back, leave the list first.
  */
 function onFocus() {
   setTimeout(() => {
@@ -64,7 +65,7 @@ function onFocus() {
   })
 }
 
-/** What Tab goes to from an end of the dialog; nothing: from elsewhere, where the browser knows. */
+/** Returns the element that Tab wraps to at an end of the dialog. `undefined`: the browser moves the focus correctly. */
 function roundTheEnd(dialog: HTMLElement, back: boolean): HTMLElement | undefined {
   const all = tabbableIn(dialog)
   const [first] = all
@@ -82,7 +83,7 @@ const tabbableIn = (dialog: HTMLElement) =>
     element => element.tabIndex >= 0 && element.getClientRects().length > 0,
   )
 
-/** What is beside the dialog, or beside what it is in. */
+/** Hides the siblings of the top dialog and of its ancestors from screen readers. */
 function hideOthers() {
   for (const element of hidden) element.removeAttribute('aria-hidden')
   hidden.clear()

@@ -1,6 +1,6 @@
 /**
- * Positions a dialog. On phones: at the bottom edge. Else: below its control, moved to stay inside the visible part of
- * the window. In a frame as high as its content the visible part is what the host page shows of it (D35).
+ * Positions a dialog. On phones: at the bottom edge. Else: below its control, within the visible part of the window.
+ * For a frame as high as its content, the host page defines the visible part (D35).
  */
 import { markVisiblePart, type VisiblePart } from '../dom/useHostPage'
 import { PHONE_QUERY } from '../dom/useMedia'

@@ -1,14 +1,14 @@
 /**
- * Pulls a sheet at the bottom edge to its full height and back, and down to close it. A plain press, also by key, switches
- * between the two heights.
+ * Pulls a sheet at the bottom edge to its full height and back, or down to close it. A press without movement, also by
+ * key, switches between the two heights.
  *
- * The height follows the finger without rendering. `data-tall` on the sheet says that it has its full height.
+ * The height follows the finger without rendering. The attribute `data-tall` marks a sheet at its full height.
  */
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** A movement below this is a press. */
+/** Movements up to this distance count as a press. */
 const STILL_PX = 6
-/** A sheet that is pulled further than this does not return. */
+/** A pull beyond this distance changes the height or closes the sheet. After a shorter pull the sheet returns. */
 const FAR_PX = 56
 
 interface Pull {
@@ -37,7 +37,7 @@ export function useGrip(sheet: RefObject<HTMLElement | null>, close: () => void)
   }
   return {
     onClick() {
-      // The click that ends a pull.
+      // The click at the end of a pull is not a press.
       if (pulled.current) pulled.current = false
       else setTall(!isTall())
     },

@@ -1,32 +1,36 @@
 /**
- * Going back closes what lies over the page before it leaves the page. Each open dialog and menu is an entry of the history. What
- * is closed otherwise leaves its entry a moment later, because another may open in its place. Rule KIT10 in docs/rules/page.md.
+ * Going back closes the top dialog or menu before the browser leaves the page. Each open dialog and menu has a history
+ * entry. After closing in another way, the entry is removed with a timeout, because another dialog may open
+ * immediately. Rule KIT10 in docs/rules/page.md.
  */
 
-/** A step back through the history that is on its way: out of the entries of dialogs, or out of that of the page. */
+/** Kind of a pending step back in the history: out of the entries of dialogs, or out of the page's own entry. */
 type Step = 'dialog' | 'page'
 
-/** One that has not come by then was cancelled by the browser. */
+/** Time after which a pending step counts as cancelled by the browser. */
 const STEP_MS = 5000
 
-/** How to close what is open, the last on top. */
+/** Functions that close the open dialogs and menus, the top one last. */
 const open: (() => void)[] = []
 let isFollowing = false
 let step: Step | undefined
-/** Names the entry of the page over which dialogs have opened, in its state and in those of their entries. */
+/** Id of the page's entry under the open dialogs. It is stored in the state of that entry and of the dialogs' entries. */
 let base: unknown
-/** What the page wrote into the entry of a dialog. The entry below gets it when the dialog is left. */
+/**
+ * State and address that the page wrote into a dialog's entry. They are copied to the entry below when the dialog
+ * closes.
+ */
 let written: { readonly state: unknown; readonly address: string } | undefined
 
 const fieldsOf = (state: unknown) => Object(state) as Readonly<Record<string, unknown>>
 
-/** How many entries of dialogs lie between an entry of the history and the page's own. */
+/** Number of dialog entries from the page's own entry up to this one. */
 function entriesOf(state: unknown): number {
   const { over } = fieldsOf(state)
   return Number.isInteger(over) ? Math.max(0, Number(over)) : 0
 }
 
-/** Makes an entry for what has opened; returns how to take it away once that is closed. */
+/** Adds a history entry for a dialog that opened. Returns a function to call when the dialog has closed. */
 export function closeOnBack(close: () => void): () => void {
   if (!isFollowing) window.addEventListener('popstate', onPop, { capture: true })
   isFollowing = true
@@ -39,17 +43,17 @@ export function closeOnBack(close: () => void): () => void {
   }
 }
 
-/** Whether the present entry is that of a dialog. */
+/** Whether the current entry is that of a dialog. */
 export const isUnderDialog = (): boolean => entriesOf(window.history.state) > 0
 
-/** Writes into the present entry. Without an address it has the one that it has. */
+/** Merges `state` into the current entry. The address remains the same if `address` is empty. */
 export function writeEntry(state: object, address = '') {
   const { history, location } = window
   history.replaceState({ ...Object(history.state), ...state }, '', address)
   if (entriesOf(history.state) > 0) written = { state: history.state, address: location.href }
 }
 
-/** So many steps back from the page's own entry, whatever lies over it. */
+/** Goes `steps` back from the page's own entry, and in addition over the entries of open dialogs. */
 export function stepBack(steps: number) {
   go(-steps - entriesOf(window.history.state), 'page')
 }
@@ -60,7 +64,10 @@ function go(entries: number, next: Step) {
   window.history.go(entries)
 }
 
-/** As many entries as dialogs. After a reload, and after going forward, there may be one without a dialog. */
+/**
+ * Makes the number of dialog entries equal to that of open dialogs. After a reload or going forward, there may be an
+ * entry without a dialog.
+ */
 function matchEntries() {
   const { history } = window
   const surplus = entriesOf(history.state) - open.length
@@ -72,7 +79,7 @@ function matchEntries() {
     for (let over = entriesOf(history.state); over < open.length;)
       history.pushState({ ...Object(history.state), over: ++over }, '')
   } catch {
-    // Browsers take some hundred entries a minute. Until they take more, going back leaves the page.
+    // Browsers refuse more than some hundred entries a minute. Meanwhile going back leaves the page.
   }
 }
 
@@ -84,7 +91,7 @@ function onPop(event: PopStateEvent) {
   step = undefined
   written = undefined
   if ((done === 'dialog' || closed.length > 0) && fieldsOf(state)['base'] === base) {
-    // The page stays where it is.
+    // The page's own `popstate` listeners must not run: the page remains.
     event.stopImmediatePropagation()
     if (changed !== undefined) {
       const { address } = changed

@@ -1,4 +1,7 @@
-/** Copies a text; `false` where that is refused. A framed page may have no clipboard, or may not be allowed to write to it. */
+/**
+ * Copies a text. Returns `false` if the browser refuses: a framed page may lack the clipboard or the permission to
+ * write to it.
+ */
 export async function copied(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words)

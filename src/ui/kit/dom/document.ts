@@ -1,4 +1,4 @@
-/** The document: when it is visible or idle, and its title. */
+/** The document's visibility, idle time and title. */
 
 /** Calls `act` now, or as soon as the page is visible again. Returns a function that cancels it. */
 export function whenVisible(act: () => void): () => void {
@@ -16,16 +16,19 @@ export function whenVisible(act: () => void): () => void {
   return end
 }
 
-/** Calls back when the browser has nothing to do. Safari has no `requestIdleCallback`: there it is after a second. */
+/** Calls `act` when the browser is idle. Safari lacks `requestIdleCallback`: there `act` is called after a second. */
 export function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
   else setTimeout(act, 1_000)
 }
 
-/** What is on top comes first: an open match, an open competition or team, what the page is about. */
+/** Parts of the page that set a title, by priority: open match, open competition or team, subject of the page, page. */
 const titles = { match: '', panel: '', subject: '', page: '' }
 
-/** Sets the title that a browser shows on its tab; empty for what is not there. */
+/**
+ * Sets the title of a part of the page. Empty if that part is closed. The browser's tab shows the first title that is
+ * not empty.
+ */
 export function setDocumentTitle(of: keyof typeof titles, title: string) {
   titles[of] = title
   document.title = titles.match || titles.panel || titles.subject || titles.page

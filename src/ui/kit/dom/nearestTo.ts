@@ -1,11 +1,11 @@
-/** Which of several elements is nearest to a press: single prices are too small for a thumb. */
+/** Finds the element nearest to a press, because single prices are too small for a thumb. */
 
 interface Point {
   readonly clientX: number
   readonly clientY: number
 }
 
-/** `undefined` if none of them is within `reachPx` of the press. */
+/** Returns `undefined` if all elements are further than `reachPx` from the press. */
 export function nearestTo(
   press: Point,
   elements: Iterable<HTMLElement>,

@@ -1,4 +1,4 @@
-/** Whether a press on a link is one that opens no tab, no window and no download. */
+/** Whether a press on a link opens the link in the same tab: main button, no modifier key. */
 export const isPlainPress = ({
   button,
   metaKey,

@@ -1,12 +1,16 @@
 /**
  * The visitor's text size: the root's font size divided by 16 px, for which all sizes are drawn. D43, rule UIL22.
  *
- * Style sheets follow it by rem. The list, which must know row heights without measuring, multiplies by it.
+ * Style sheets follow the text size by rem. The list computes row heights without measuring, so it multiplies by this
+ * scale.
  */
 import { useSyncExternalStore } from 'react'
 import { useWindowGuess } from './windowGuess'
 
-/** There is no event for a changed font size, so a ResizeObserver watches an element whose width is in rem: 256 px at 16 px. */
+/**
+ * Element of 16 rem: 256 px at 16 px. Browsers have no event for a changed font size, so a ResizeObserver watches this
+ * element.
+ */
 let ruler: HTMLElement | undefined
 
 function rulerElement(): HTMLElement {
@@ -16,7 +20,7 @@ function rulerElement(): HTMLElement {
   return ruler
 }
 
-/** In a hidden frame the width is 0: then the scale is 1. */
+/** The scale is 1 in a hidden frame, where the width is 0. */
 const measured = () => rulerElement().getBoundingClientRect().width / 256 || 1
 let scale: number | undefined
 
@@ -29,7 +33,7 @@ export function useTextScale(): number {
 }
 
 function subscribe(wake: () => void) {
-  // It may have changed while nobody subscribed; React reads it again after subscribing.
+  // The scale may have changed without a subscriber. React reads the value again after subscribing.
   scale = measured()
   const observer = new ResizeObserver(() => {
     scale = measured()

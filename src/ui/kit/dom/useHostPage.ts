@@ -1,12 +1,12 @@
 /**
- * What a framed page knows of its host page: the size of the host's window, and which part of the frame is on screen. The host
- * page scrolls a frame that grows with its content (D35). Made by `ui/embed/host/hostView.ts`.
+ * A framed page's knowledge of its host page: the size of the host's window, and the visible part of the frame. The
+ * host page scrolls a frame that grows with its content (D35). Created by `ui/embed/host/hostView.ts`.
  */
 import { createContext, useContext } from 'react'
 import type { BetTarget } from '../../../engine/contract/details/bets'
 import type { MatchId } from '../../../engine/contract/units'
 
-/** Size of the host's window, and the part of this page that is on screen (`from` to `to`), in pixels of this page. */
+/** Size of the host's window, and the visible part of this page (`from` to `to`), in pixels of this page. */
 export interface HostView {
   readonly windowWidth: number
   readonly windowHeight: number
@@ -15,40 +15,49 @@ export interface HostView {
 }
 
 export interface HostPage {
-  /** What scrolls. `host`: the frame is as high as its content and the host page scrolls. `own`: this page scrolls. */
+  /**
+   * The element that scrolls. `host`: the frame is as high as its content and the host page scrolls. `own`: this page
+   * scrolls.
+   */
   readonly flow: 'host' | 'own'
-  /** The latest view; `null` while unknown. */
+  /** Returns the latest view, or `null` before the first one. */
   readonly get: () => HostView | null
-  /** Whether `get` is accurate to the pixel, which takes a loader on the host page. */
+  /** Whether `get` is accurate to the pixel. That needs a loader on the host page. */
   readonly isExact: () => boolean
-  /** Measures the view now and calls back: without a loader, `get` is only accurate to a strip (embed/host/strips.ts). */
+  /** Measures the view now and calls back. Without a loader, `get` is only accurate to a strip (embed/host/strips.ts). */
   readonly look: (answer: (view: HostView) => void) => void
   readonly onChange: (listener: () => void) => () => void
-  /** The rows on screen moved down by `pixels`: the host page scrolls by as much, to keep them in place. */
+  /**
+   * Scrolls the host page by `pixels`, because the visible rows moved down by `pixels`. The rows so stay in place on
+   * screen.
+   */
   readonly shift: (pixels: number) => void
-  /** A match was pressed: opens it unless the host shows it in the widget's place. */
+  /** Reports a press on a match. Calls `open` unless the host shows the match in the widget's place. */
   readonly pressMatch: (match: MatchId, open: () => void) => void
-  /** A price was pressed, as it is written there. */
+  /** Reports a press on a price. `price`: its visible text. */
   readonly pressPrice: (target: BetTarget, price: string) => void
 }
 
 export const HostContext = createContext<HostPage | null>(null)
 export const useHostPage = (): HostPage | null => useContext(HostContext)
 
-/** The visible part of this window, in its pixels. */
+/** The visible part of this window, in pixels of this window. */
 export interface VisiblePart {
   readonly top: number
   readonly bottom: number
 }
 
-/** The whole window; in a frame as high as its content, the part that the host page shows. */
+/** Returns the whole window. In a frame as high as its content, returns the part that the host page shows. */
 export function visiblePartOf(host: HostPage | null, view = host?.get()): VisiblePart {
   if (host?.flow !== 'host') return { top: 0, bottom: window.innerHeight }
   const { from, to } = view ?? { from: 0, to: window.screen.height }
   return { top: from, bottom: Math.min(to, window.innerHeight) }
 }
 
-/** Sets the visible part as custom properties, or removes them when all of the window is visible: then `dvh` is more exact. */
+/**
+ * Sets the visible part as custom properties. Removes them when the whole window is visible, because `dvh` is then more
+ * exact.
+ */
 export function markVisiblePart({ style }: HTMLElement, { top, bottom }: VisiblePart) {
   const page = window.innerHeight
   if (top === 0 && bottom === page) {

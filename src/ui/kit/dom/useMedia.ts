@@ -1,11 +1,11 @@
-/** What the browser's window and style sheets can do and show now. */
+/** Media queries and capabilities of the browser's style sheets. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { useHostPage } from './useHostPage'
 import { useWindowGuess } from './windowGuess'
 
 export const PHONE_QUERY = '(max-width: 767px)'
 
-/** Whether a media query matches now; renders again when that changes. */
+/** Whether a media query matches now. Renders the component again when that changes. */
 export function useMedia(query: string): boolean {
   const guess = useWindowGuess()
   const subscribe = useCallback(
@@ -24,8 +24,8 @@ export function useMedia(query: string): boolean {
 export const hasContainerQueries = (): boolean => CSS.supports('width', '1cqw')
 
 /**
- * Whether the top of the page slides away while the visitor scrolls, and the menu is at the bottom: on a phone, unless the
- * host page scrolls the whole frame.
+ * Whether the page's top slides away during scrolling and the menu is at the bottom. True on a phone, unless the host
+ * page scrolls the frame.
  */
 export function useSlides(): boolean {
   const phone = useMedia(PHONE_QUERY)

@@ -1,4 +1,4 @@
-/** Roving tabindex: the Tab key stops once at a group of buttons; arrow keys, Home and End move inside it. */
+/** Roving tabindex: Tab stops once at a group of buttons. Arrow keys, Home and End move the focus within the group. */
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 const buttonsOf = (group: HTMLElement) => [...group.querySelectorAll<HTMLElement>('button')]
@@ -11,7 +11,7 @@ export interface Roving {
   readonly tabIndexOf: (index: number) => 0 | -1
 }
 
-/** `first`: index of the button that the Tab key reaches before the group has been used. */
+/** `first`: index of the button that Tab reaches before the group has been used. */
 export function useRoving(first: number): Roving {
   const [current, setCurrent] = useState<number>()
   const stop = current ?? first
@@ -34,7 +34,7 @@ export function useRoving(first: number): Roving {
   }
 }
 
-/** The index that a key moves to; -1, which is no button, for every other key. */
+/** Index of the button that a key moves the focus to. -1 for every other key. */
 function indexAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowLeft':

@@ -1,5 +1,5 @@
 /**
- * What components read of the browser's window while they render. A server, which has no window, gives them a guess
+ * Values of the browser's window that components read while they render. A server has no window and provides a guess
  * (`src/server`).
  */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 export interface WindowGuess {
   /** Whether a media query matches. */
   readonly matches: (query: string) => boolean
-  /** Of the window, in CSS pixels. */
+  /** Width and height of the window, in CSS pixels. */
   readonly width: number
   readonly height: number
   /** The visitor's text size (`textScale.ts`). */
@@ -16,13 +16,13 @@ export interface WindowGuess {
   readonly framed: boolean
   /** The query of the page's address, with its `?`. */
   readonly search: string
-  /** Of the list, before it is measured. */
+  /** Size of the list before it is measured, in CSS pixels. */
   readonly listSize: { readonly width: number; readonly height: number }
-  /** Draws the parts whose code and texts the server has loaded for this page. Absent: none. */
+  /** Draws the parts whose code and texts the server has loaded for this page. If absent, no part is loaded. */
   readonly drawLate?: DrawLate
 }
 
-/** `load`: names the part; `texts`: its catalogue. `undefined`: it is not loaded. */
+/** `load`: identifies the part. `texts`: its catalogue. Returns `undefined` for a part that is not loaded. */
 export type DrawLate = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   props: Props,
@@ -31,5 +31,5 @@ export type DrawLate = <Props extends object>(
 
 export const WindowGuessContext = createContext<WindowGuess | null>(null)
 
-/** `null`: the window itself, whose values change. */
+/** Returns the server's guess, or `null` in a browser, where the window itself is read. */
 export const useWindowGuess = (): WindowGuess | null => useContext(WindowGuessContext)

@@ -1,6 +1,7 @@
 /**
- * Stands in place of a part that threw, or whose code could not be loaded: without a network it can be tried again, after a new build
- * the page is loaded again. Of the notes beside controls the latest is shown. Rules KIT6 and KIT11 in docs/rules/page.md.
+ * Replaces a part that threw or whose code could not be loaded. Offline, the visitor can retry. After a new build, the
+ * visitor can reload the page. Only the latest of several notes next to controls is shown. Rules KIT6 and KIT11 in
+ * docs/rules/page.md.
  */
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useText } from '../../i18n/useText'
@@ -10,11 +11,11 @@ import { isReplaced } from './isReplaced'
 interface BrokenPartProps {
   readonly onRetry: () => void
   readonly onClose: (() => void) | undefined
-  /** The control that opened the part: the note is shown beside it, and else in the part's place. */
+  /** The control that opened the part. The note appears below this control, or in the part's place if absent. */
   readonly anchor: HTMLElement | undefined
 }
 
-/** Ends the note beside a control that is shown now. */
+/** Closes the note that is shown below a control now. `undefined` if there is no such note. */
 let endLatest: (() => void) | undefined
 
 export function BrokenPart({ onRetry, onClose, anchor }: BrokenPartProps) {

@@ -1,23 +1,23 @@
 /**
- * A component whose code is fetched when it is first rendered, or ahead of that.
+ * A component whose code is loaded at its first rendering, or earlier.
  *
- * Errors: if the code cannot be loaded (offline, or a new version was deployed), rendering throws to the error boundary
- * around it. Rendering it again later fetches the code again. Rules KIT7 and KIT9 in docs/rules/page.md.
+ * Errors: if the code cannot be loaded (offline, or a new version was deployed), rendering throws to the nearest error
+ * boundary. Rendering again later requests the code again. Rules KIT7 and KIT9 in docs/rules/page.md.
  */
 import { lazy, type ComponentType } from 'react'
 
-/** No new attempt within this time after a failure. Otherwise a boundary that renders again at once would loop. */
+/** Time after a failure without another attempt. It ends the loop of a boundary that renders again at once. */
 const AGAIN_AFTER_MS = 1_000
 
 export type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
 export interface LateCode<Props extends object> {
   /**
-   * Begins to fetch the code. Returns the component, or one that suspends while the code is being fetched. A caller stores
-   * what it got, because React mounts another component from the beginning.
+   * Starts to load the code. Returns the component, or one that suspends while the code is being loaded. The caller
+   * must store the returned component, because React remounts when the component changes.
    */
   readonly component: () => ComponentType<Props>
-  /** Fetches the code before it is needed. Resolves also if that fails, which is shown when the part is rendered. */
+  /** Loads the code early. Also resolves after a failure, which appears when the part is rendered. */
   readonly ahead: () => Promise<unknown>
 }
 
@@ -37,7 +37,7 @@ export function lateCode<Props extends object>(load: Load<Props>): LateCode<Prop
         failedAt = Infinity
         waiting = undefined
       }
-      // A lazy component suspends even when its code is there, and its fallback then stays for a while.
+      // A lazy component suspends even if its code is loaded, and React then shows its fallback for a moment.
       return loaded ?? (waiting ??= wait())
     },
     ahead: () => fetchCode().catch(() => undefined),

@@ -1,10 +1,10 @@
 /**
- * A part of the page whose code and texts are fetched when it is first shown, or ahead of that. Everything that a first visit
- * does not need is one. Its definition says what it shows while it waits and if it fails.
+ * A part of the page whose code and texts are loaded when the part is first shown, or earlier. Every part that a first
+ * visit does not need is late. The definition of a part says what is shown during loading and after a failure.
  *
- * Each use needs the same four things in the same order: a boundary for errors, one for waiting, its texts, its code. Code and
- * texts are fetched side by side. `useDialog` adds only whether a dialog is open. Rules KIT6, KIT7
- * and KIT9 in docs/rules/page.md.
+ * Each use needs the same four elements in the same order: an error boundary, a Suspense boundary, the texts, the code.
+ * Code and texts are loaded in parallel. `useDialog` only adds whether a dialog is open. Rules KIT6, KIT7 and KIT9 in
+ * docs/rules/page.md.
  */
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { CatalogueName } from '../../i18n/catalogues'
@@ -16,25 +16,25 @@ import { BrokenPart } from './BrokenPart'
 import { lateCode, type Load } from './lateCode'
 
 export interface LateOptions<Props> {
-  /** The catalogue with its texts. Without one it needs only those of the first paint. */
+  /** The catalogue with the part's texts. If absent, the part needs only the texts of the first paint. */
   readonly texts?: CatalogueName
-  /** Shown until code and texts are there; without it nothing is. */
+  /** Shown until code and texts are loaded. If absent, the part is empty until then. */
   readonly meanwhile?: ComponentType<Props>
   /**
-   * If code or texts cannot be loaded, or the part throws. `note`: a sentence with a retry button, beside the element of its
-   * property `anchor` if it has one, else in its place. `nothing`: the page can do without it. `all`: what is
-   * around it cannot be shown either.
+   * Content after a failure of code or texts, or after an error of the part. `note`: a sentence with a retry button,
+   * below the element of the property `anchor` or in the part's place. `nothing`: empty. `all`: the error goes to the
+   * surrounding boundary.
    */
   readonly broken?: 'note' | 'nothing' | 'all'
 }
 
 export interface LatePart<Props extends object> {
   (props: Props): ReactNode
-  /** Fetches its code before it is shown. Resolves when that has come, or has failed. */
+  /** Loads code and texts before the part is shown. Also resolves after a failure. */
   readonly ahead: () => Promise<unknown>
 }
 
-/** Brings i18next, which no first visit loads. */
+/** Loads i18next, which no first visit needs. */
 const WithTexts = lateCode(() => import('../../i18n/WithTexts').then(({ WithTexts }) => WithTexts))
 
 export function latePart<Props extends object>(
@@ -47,7 +47,7 @@ export function latePart<Props extends object>(
     return <Shown {...props} />
   }
   function Part(props: Props) {
-    // Begins to fetch the code, which does not wait for the texts.
+    // Loading of the code starts here, in parallel with the texts.
     code.component()
     return texts === undefined ? (
       <Coded {...props} />
@@ -61,7 +61,7 @@ export function latePart<Props extends object>(
     const guess = useWindowGuess()
     const takingOver = useTakingOver()
     const meanwhile = Meanwhile && <Meanwhile {...props} />
-    // A server that draws does not wait.
+    // A server draws the part only if its code is loaded already.
     if (guess !== null) return guess.drawLate?.(load, props, texts) ?? meanwhile
     if (takingOver) return meanwhile
     const part = (
@@ -83,7 +83,7 @@ export function latePart<Props extends object>(
 
 function Worded({ texts, children }: { readonly texts: CatalogueName; readonly children: ReactNode }) {
   const load = useLoadTexts()
-  // Begins to fetch the texts, which do not wait for the code that gives them out.
+  // Loading of the texts starts here, in parallel with the code of `WithTexts`.
   void load(texts)
   const [Texts] = useState(WithTexts.component)
   return <Texts texts={texts}>{children}</Texts>
@@ -101,7 +101,10 @@ export interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Whether a dialog is open, and which control opened it. The control calls `open` with its own element; `node` is rendered anywhere. */
+/**
+ * Whether a dialog is open, and which control opened it. The control calls `open` with its own element. `node` can be
+ * rendered anywhere.
+ */
 export function useDialog(Dialog: ComponentType<DialogProps>): {
   readonly open: (anchor: HTMLElement) => void
   readonly node: ReactNode

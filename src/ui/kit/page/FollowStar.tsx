@@ -1,4 +1,4 @@
-/** The star that follows a competition or a team, or leaves it. */
+/** The star that follows a competition or a team, or unfollows it. */
 import { useText } from '../../i18n/useText'
 import type { SubjectPage } from '../../state/pageState'
 import { FOLLOWED_FIELDS } from '../../state/preferences'

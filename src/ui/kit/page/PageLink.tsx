@@ -1,5 +1,6 @@
 /**
- * A link to a match, a competition or a team: a plain press opens it over or beside what is there, any other is the browser's.
+ * A link to a match, a competition or a team. A plain press opens the subject within the page. The browser handles
+ * every other press.
  *
  * Rule PLC3 in docs/rules/places.md.
  */

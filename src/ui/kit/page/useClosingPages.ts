@@ -1,4 +1,7 @@
-/** Opens what a link inside a dialog leads to: the dialog closes, and the focus comes back to the control that opened the dialog. */
+/**
+ * Opens the target of a link inside a dialog. The dialog closes, and the focus returns to the control that opened the
+ * dialog.
+ */
 import { use } from 'react'
 import type { DialogProps } from '../late/latePart'
 import { PagesContext, type OpenPage } from './pagesContext'

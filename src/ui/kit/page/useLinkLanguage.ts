@@ -1,9 +1,9 @@
-/** The language that links to the site's own pages carry. Rule PLC7 in docs/rules/places.md. */
+/** The language in links to the site's own pages. Rule PLC7 in docs/rules/places.md. */
 import type { Language } from '../../../engine/contract/languages'
 import { useChoice } from '../../state/useChoice'
 import { useWindowGuess } from '../dom/windowGuess'
 
-/** `null`: none, because the page is one of the site and its address names none. */
+/** Returns `null` on a page of the site whose address has no language, so that its links omit the language. */
 export function useLinkLanguage(): Language | null {
   const { search } = useWindowGuess() ?? window.location
   const isNamed = new URLSearchParams(search).has('lang')

@@ -1,4 +1,4 @@
-/** A price with its direction: an arrow, and a word for screen readers, so that colour is never the only sign. */
+/** A price with its direction: an arrow, and a word for screen readers. Colour is thus never the only sign. */
 import type { PriceCell } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
@@ -16,13 +16,13 @@ export function Quote({ cell }: { readonly cell: PriceCell }) {
   )
 }
 
-/** Empty for a price that has not moved. */
+/** Word for the direction of a price. Empty for a price that has not moved. */
 export function moveWords({ move, text: price }: PriceCell, text: Text): string {
   if (move === 'level' || price === '-') return ''
   return text(move === 'up' ? 'odds.rose' : 'odds.fell')
 }
 
-/** A price that was pressed, as it was written there, and where. */
+/** A pressed price: its element and its visible text. */
 export interface PressedPrice {
   readonly anchor: HTMLElement
   readonly price: string

@@ -1,13 +1,13 @@
 /**
- * What a chart draws of the prices seen: for each leg a line of steps, with gaps. Rules HIS2, HIS14 in
- * docs/rules/history.md. Errors: none.
+ * Steps that a chart draws of recorded prices: for each leg a line of steps with gaps. Rules HIS2, HIS14 in
+ * docs/rules/history.md.
  */
 import type { Leg } from '../../../engine/contract/markets'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { PriceCell } from '../../../engine/contract/view'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 
-/** A price that was valid from one time to another. */
+/** A price that was valid during this time. */
 export interface DrawnStep {
   readonly from: EpochMs
   readonly to: EpochMs
@@ -17,8 +17,8 @@ export interface DrawnStep {
 type Seen = Pick<PriceHistory, 'spans' | 'points'>
 
 /**
- * The line of one leg: a list of steps for each part of it without a gap. There is a gap where the market took no bets
- * and where nobody was watching. A step of no length at the end of a span is a price that came with its last news.
+ * Returns the line of one leg: a list of steps for each part without a gap. Gaps are times when the market took no bets
+ * and times without a watching device. A step of length 0 at the end of a span is a price that came with its last news.
  */
 export function drawnSteps({ spans, points }: Seen, leg: Leg): readonly (readonly DrawnStep[])[] {
   const parts: DrawnStep[][] = []

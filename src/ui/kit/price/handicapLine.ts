@@ -1,4 +1,7 @@
-/** How list, panels and bet popup write a handicap line. Rules BET3 in docs/rules/betting.md and HCP4 in docs/rules/odds.md. */
+/**
+ * Texts of a handicap line in list, panels and bet popup. Rules BET3 in docs/rules/betting.md and HCP4 in
+ * docs/rules/odds.md.
+ */
 import type { QuoteLine } from '../../../engine/contract/details/quotes'
 import type { PriceCell } from '../../../engine/contract/view'
 import type { Side } from '../../../engine/contract/units'
@@ -15,7 +18,7 @@ export function signedLine({ goal, giver }: GivenLine, side: Side = 'home'): str
   return `${giver === side ? '-' : '+'}${goal.text}`
 }
 
-/** A signed handicap line as it is shown: `-0.5/1`, `give 14.5`, `take 14.5`. */
+/** Visible text of a signed handicap line: `-0.5/1`, `give 14.5`, `take 14.5`. */
 export function lineWords(line: string, text: Text): string {
   const size = line.slice(1)
   if (!/^[-+]/.test(line) || !isWorded(size)) return line

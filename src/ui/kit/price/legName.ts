@@ -1,4 +1,4 @@
-/** What a leg of a market is named in panels: a side, over or under, the line, or 1, X and 2 of a result. */
+/** Name of a market's leg in panels: a side, over or under, the line, or 1, X and 2 of a result. */
 import { pickAt, TRAITS, type Leg, type LegMarket } from '../../../engine/contract/markets'
 import type { Text } from '../../i18n/texts'
 
