@@ -1,4 +1,4 @@
-/** The column heads of the wide layout, shown once above all leagues. */
+/** Column heads of the wide layout, shown once above all leagues. */
 import { Fragment, memo } from 'react'
 import { LEGS, TRAITS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
@@ -12,7 +12,7 @@ interface HeadsProps {
   readonly betType: BetType
   readonly lines: RowLines
   readonly text: Text
-  /** There are no rows: the heads are drawn but hidden from screen readers. */
+  /** The list has no rows: the heads are visible but hidden from screen readers. */
   readonly alone: boolean
 }
 
@@ -45,7 +45,7 @@ export const Heads = memo(function Heads({ betType, lines, text, alone }: HeadsP
   )
 })
 
-/** The name of each period stands above its first market. Bet type 2 has one head for both periods. */
+/** Heads of the markets. The name of each period is above its first market. Bet type 2 has one head for both periods. */
 function MarketHeads({ betType, lines, text }: Omit<HeadsProps, 'alone'>) {
   const results = betType === 2
   const markets = results ? (['1x2'] as const) : WIDE_MARKETS[betType]
@@ -91,7 +91,10 @@ function MarketHeads({ betType, lines, text }: Omit<HeadsProps, 'alone'>) {
   })
 }
 
-/** Screen readers and the tooltip give the full name; the head spans the columns of the market's legs. */
+/**
+ * Attributes of a market's head: the full name for screen readers and the tooltip, and the columns of the market's
+ * legs.
+ */
 function headOf(name: string, at: number, span?: number) {
   return {
     role: 'columnheader',
@@ -102,5 +105,5 @@ function headOf(name: string, at: number, span?: number) {
   }
 }
 
-/** Home, draw and guest of a 1x2 side by side, each with a head of its own. */
+/** Heads of a 1x2 whose home, draw and guest are side by side. */
 const SIDES = { up: ['home', '1'], goal: ['draw', 'X'], down: ['guest', '2'] } as const

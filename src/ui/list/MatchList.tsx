@@ -1,8 +1,8 @@
 /**
  * The virtualised list of leagues and matches, in the wide or the card layout.
  *
- * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
- * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
+ * Source: the view in `ui/client`, from which each row reads its own data. Attributes promised to embedders and tests
+ * (docs/contracts.md): `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
 import './list.css'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
@@ -105,7 +105,7 @@ export function MatchList(props: MatchListProps) {
   )
 }
 
-/** Below the rows. A grid has rows and cells alone. */
+/** Content below the rows. The role `grid` allows only rows and cells as children. */
 function End({ isOfGrid, children }: { readonly isOfGrid: boolean; readonly children: ReactNode }) {
   if (!isOfGrid || children === undefined) return children
   return (
@@ -115,7 +115,7 @@ function End({ isOfGrid, children }: { readonly isOfGrid: boolean; readonly chil
   )
 }
 
-/** What the list is to screen readers: a grid with its size, or without rows a region. */
+/** Role of the list for screen readers: a grid with its size, or a region if the list has no rows. */
 function gridOf(count: number, { layout, betType }: Pick<RowsForm, 'layout' | 'betType'>) {
   if (count === 0) return { role: 'region' }
   return {

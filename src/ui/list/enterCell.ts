@@ -1,6 +1,6 @@
 /**
- * The tooltip of a price: opening, last and present price; over a handicap also the line of its price so far. Loaded when
- * the pointer or the focus first reaches a price.
+ * The tooltip of a price: opening, previous and current price. A handicap also gets its price chart. This file is
+ * loaded when the pointer or the focus first reaches a price.
  */
 import { PRICE_KEYS } from '../../engine/contract/markets'
 import { rowKey } from '../../engine/contract/rowKey'
@@ -20,7 +20,7 @@ export function enterCell(cell: HTMLElement, titles: CellTitles) {
   showSparkline(cell, titles.engine)
 }
 
-/** Empty for a cell without a price. */
+/** Text of the tooltip. Empty for a cell without a price. */
 function cellTitle(cell: HTMLElement, { text, engine }: CellTitles): string {
   const key = rowKey('match', Number(cell.closest<HTMLElement>('[data-match]')?.dataset['match']))
   const name = PRICE_KEYS.find(price => price === cell.dataset['cell'])

@@ -1,4 +1,4 @@
-/** True where a list has the same layout, card size and row lines in the server's window and in this one. */
+/** Whether a list has the same layout, card size and row lines in the server's guessed window and in the real one. */
 import type { BetType } from '../../engine/contract/units'
 import type { HostPage } from '../kit/dom/useHostPage'
 import type { WindowGuess } from '../kit/dom/windowGuess'

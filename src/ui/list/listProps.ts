@@ -1,4 +1,4 @@
-/** What a page says of its list. */
+/** Properties that a page gives its list. */
 import type { ReactNode } from 'react'
 import type { BetType, MatchId } from '../../engine/contract/units'
 import type { ShownTiles } from '../state/pageState'
@@ -7,32 +7,32 @@ import type { Layout } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
 import type { ListActions } from './useListActions'
 
-/** `by`: pixels by which the visitor scrolled, downwards positive. `at`: pixels from the very top. */
+/** Called when the visitor scrolled. `by`: pixels, downwards positive. `at`: pixels from the very top. */
 export type OnScroll = (by: number, at: number) => void
 
 export interface MatchListProps extends ListActions, HostedContent {
-  /** wide: a row with the markets side by side; card: a phone card with tiles. */
+  /** `wide`: a row with adjacent markets. `card`: a phone card with tiles. */
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
-  /** An open match stands beside the list. */
+  /** Whether an open match is next to the list. */
   readonly isBeside?: boolean
-  /** Ended matches say how the handicap ended for the home side. */
+  /** Whether ended matches show the result of the handicap for the home side. */
   readonly outcomes?: boolean
   readonly hasMore: boolean
-  /** Of the site's pages in links; absent: none is named. */
+  /** Language in links to the site's pages. Links omit the language if absent. */
   readonly linkLanguage?: string | null
-  /** The text for a match that has not begun. */
+  /** Key of the text for a match that has not begun. */
   readonly toCome: Profile['toCome']
-  /** Pixels of rows by which it is scrolled once there are any. */
+  /** Initial scroll offset within the rows, in pixels. Applied when the first rows arrive. */
   readonly start?: number
-  /** Pixels at the list's beginning that something else covers (page/useSlidingTop.ts). */
+  /** Pixels at the list's beginning that the page's top covers (page/useSlidingTop.ts). */
   readonly lead?: number
   readonly onScroll?: OnScroll
-  /** The match that stands open; 0: none does. */
+  /** Id of the open match, or 0. */
   readonly match?: MatchId
-  /** Below the last row. */
+  /** Content below the last row. */
   readonly end?: ReactNode
-  /** Shown when there are no rows. */
+  /** Content of a list without rows. */
   readonly empty?: ReactNode
 }

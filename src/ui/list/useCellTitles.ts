@@ -1,7 +1,7 @@
 /**
- * Adds a tooltip to a price, and to a handicap the line of its price so far, while the pointer or the focus is on it. To update
- * hundreds of titles with every patch would cost more than the prices.
- * Rules UIL35 in docs/rules/list.md, HIS21 in docs/rules/history.md.
+ * Adds a tooltip to a price while it is hovered or focused, and a price chart to a handicap. Updating hundreds of
+ * titles with every patch would cost more than the prices. Rules UIL35 in docs/rules/list.md, HIS21 in
+ * docs/rules/history.md.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { CellTitles } from './enterCell'
@@ -15,7 +15,7 @@ export function useCellTitles(scroller: RefObject<HTMLElement | null>, titles: C
   })
   useEffect(() => {
     const element = scroller.current
-    // If the code cannot be loaded, the price has no tooltip, and the next price loads it again.
+    // If the code cannot be loaded, this price has no tooltip, and the next price loads the code again.
     const enter = (event: Event) => void onEnter(event).catch(() => undefined)
     const leave = ({ target }: Event) => cellUnder(target)?.removeAttribute('title')
     const events = [

@@ -1,4 +1,4 @@
-/** How a list is drawn, by its size, its page and what the page can open. */
+/** How a list is drawn, by its size, its page and the page's actions. */
 import { useMemo, type RefObject } from 'react'
 import type { RowKey } from '../../engine/contract/view'
 import type { Text } from '../i18n/texts'
@@ -13,10 +13,10 @@ import { cardRoomFor, isFull, rowLinesFor, shownBetType, useListWidth } from './
 type Shape = Pick<MatchListProps, 'layout' | 'betType' | 'tiles'>
 type ShapeProps = Shape & Pick<MatchListProps, 'isBeside'>
 
-/** The form of the rows at the present size. */
+/** Form of the rows at the current size. */
 export interface RowsForm extends Shape {
   readonly room: CardRoom
-  /** Cards have room for the tiles of both periods. */
+  /** Whether cards have room for the tiles of both periods. */
   readonly full: boolean
   readonly lines: RowLines
   /** The text scale. */
@@ -67,7 +67,7 @@ export function useDrawing(text: Text, form: RowsForm, props: MatchListProps): D
   })
 }
 
-/** Attributes by which the style sheets draw the list in its form. */
+/** Attributes by which style sheets draw the list in its form. */
 export const formAttributes = (
   { layout, betType, tiles, room, full, lines }: RowsForm,
   { details }: Pick<Drawing, 'details'>,

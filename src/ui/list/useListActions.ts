@@ -1,4 +1,4 @@
-/** One click listener for every button and price of the list. Data attributes name what was pressed. */
+/** One click listener for every button and price of the list. Data attributes name the pressed element. */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { FavoriteType } from '../../engine/contract/query'
@@ -21,9 +21,9 @@ export interface ListActions {
   readonly onOpenLeague?:
     | ((league: LeagueId, view: string | undefined, element: HTMLElement) => void)
     | undefined
-  /** A league opens in this page; else its link in a tab of its own. */
+  /** Whether a league opens in this page. Otherwise its link opens a new tab. */
   readonly opensLeagues?: boolean
-  /** The table of a league opens in this page; else its link in a tab of its own. */
+  /** Whether the table of a league opens in this page. Otherwise its link opens a new tab. */
   readonly opensTables?: boolean
   readonly onMore: () => void
 }
@@ -68,7 +68,7 @@ function act(button: HTMLElement, actions: ListPresses, event?: Event) {
     case 'hide':
       return actions.onHideLeague?.(league)
     case 'standings':
-      // The link to another tab is the browser's.
+      // The browser follows the link to a new tab.
       if (actions.opensTables !== true) return undefined
       return actions.onOpenLeague?.(league, 'table', button)
     case 'league':
@@ -95,20 +95,23 @@ function act(button: HTMLElement, actions: ListPresses, event?: Event) {
 
 const numberOf = (text: string | undefined) => Number(text ?? NaN)
 
-/** A press on a match opens it, unless it is on something with an action of its own, or the name does not open the match. */
+/**
+ * Opens the pressed match. Elements with an action of their own do not open the match. The list must allow opening by
+ * the name.
+ */
 function openMatch(target: Element, actions: ListPresses) {
   const name = target.closest('[data-match]')?.querySelector<HTMLElement>('[data-action="match"]')
   if (name && target.closest(OTHER_TARGETS) === null) act(name, actions)
 }
 const OTHER_TARGETS = '.list-tiles, .list-note'
 
-/** Opens the price that was pressed. Returns whether a price was pressed, even one that does not open. */
+/** Opens the pressed price. Returns whether a price was pressed, even one that does not open. */
 function openPrice(press: MouseEvent, target: Element, { onOpenPrice: open }: ListActions): boolean {
   const row = target.closest<HTMLElement>('[data-match]')
   const element =
     priceUnder(target) ?? nearestPrice(press, target.closest('[data-tile]')) ?? firstPrice(target)
   const cell = element && cellOf(element)
-  // A price without `tabindex`, which the arrow keys cannot reach, does not open by a press either.
+  // A price without `tabindex`, which arrow keys cannot reach, does not open by a press either.
   if (open && row && cell && element.hasAttribute('tabindex') && element.textContent !== '-')
     open(numberOf(row.dataset['match']), cell, element)
   return cell !== undefined
@@ -122,7 +125,7 @@ function priceUnder(target: Element): HTMLElement | undefined {
   return cell && isPriceCell(cell) ? element : undefined
 }
 
-/** A press anywhere in a tile opens the nearest price in it: prices alone are too small for a thumb. */
+/** Returns the price nearest to a press anywhere in a tile: single prices are too small for a thumb. */
 function nearestPrice(press: MouseEvent, tile: Element | null): HTMLElement | undefined {
   const cells = tile?.querySelectorAll<HTMLElement>('[data-cell]') ?? []
   return nearestTo(
@@ -131,7 +134,7 @@ function nearestPrice(press: MouseEvent, tile: Element | null): HTMLElement | un
   )
 }
 
-/** In a wide row a press on a market's line opens its first price. */
+/** Returns the first price of a market whose line was pressed in a wide row. */
 function firstPrice(target: Element): HTMLElement | undefined {
   const market = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']?.split('.')[0]
   const first = PRICE_KEYS.find(key => key === `${market}.up`)

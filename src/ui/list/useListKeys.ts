@@ -1,20 +1,20 @@
 /**
- * The Tab key stops at the list once; inside it the arrow keys move the focus from cell to cell and from row to row.
+ * Keys of the list. Tab stops at the list once. Arrow keys move the focus from cell to cell and from row to row.
  *
- * Left and right stay in the row. Up and down go to the same column of the next row that has anything to press. Escape
- * returns to the list itself, and so does the focus when its row is no longer mounted (rows/Rows.tsx). Panels and banners
+ * Left and right stay in the row. Up and down go to the same column of the next row with a control. Escape focuses the
+ * list itself. The list also gets the focus when the focused row is unmounted (rows/Rows.tsx). Panels and banners
  * handle their own keys.
  */
 import { useEffect, type RefObject } from 'react'
 
 const TARGETS = '[tabindex="-1"]:is(a, button, [role="button"], [role="gridcell"], [data-action])'
 
-/** `lead`: pixels at the list's beginning that something else may cover. */
+/** `lead`: pixels at the list's beginning that the page's top may cover. */
 export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: number) {
   useEffect(() => {
     const list = scroller.current
     if (list === null) return undefined
-    /** The column in which the up and down keys move, also after rows that lack it. */
+    /** Column in which the up and down keys move, also after rows without that column. */
     let column: string | undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
@@ -89,7 +89,7 @@ function inNextRow(
   return undefined
 }
 
-/** In the order of the list. While the list is scrolled the elements have another order. */
+/** Returns the rows in the order of the list. The elements have another order while the list is scrolled. */
 function rowsOf(list: HTMLElement): HTMLElement[] {
   const rows = [...list.querySelectorAll<HTMLElement>('.list-row')]
   return rows.sort((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))

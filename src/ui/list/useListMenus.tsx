@@ -1,4 +1,4 @@
-/** The menu that is open in the list: of a league, of a match, or none. */
+/** The open menu of the list: of a league or of a match. */
 import { useCallback, useState, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import { latePart } from '../kit/late/latePart'

@@ -1,4 +1,4 @@
-/** The actions for which a league's header on a phone has no room: open its table, hide it. */
+/** Menu with actions that do not fit into a league's header on a phone: open the table, hide the league. */
 import type { LeagueId } from '../../../engine/contract/units'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { useEngine } from '../../client/hooks'

@@ -1,4 +1,7 @@
-/** The menu of a match: the buttons of a wide row (detail, analysis, live), its teams' pages, and following the match and its teams. */
+/**
+ * Menu of a match: the buttons of a wide row (detail, analysis, live), the teams' pages, and following the match and
+ * its teams.
+ */
 import { use } from 'react'
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { FavoriteType } from '../../../engine/contract/query'
@@ -18,10 +21,10 @@ interface MatchMenuProps {
   readonly match: MatchId
   readonly anchor: HTMLElement
   readonly onToggleFollow: (kind: FavoriteType, id: number) => void
-  /** Absent where the owner hides the actions of a match. */
+  /** Absent if the page's owner hides the actions of a match. */
   readonly onOpenDetail: ((match: MatchId, element: HTMLElement) => void) | undefined
   readonly onOpenMatch: ((match: MatchId, tab: MatchTab | null, element: HTMLElement) => void) | undefined
-  /** The screen has prices, and so a detail of the odds. */
+  /** Whether the screen has prices, and thus a detail of the odds. */
   readonly prices: boolean
   readonly onClose: () => void
 }
@@ -71,7 +74,7 @@ function actionsOf(row: MatchRow, text: Text, props: MatchMenuProps): readonly M
   return [...(prices ? [detail] : []), analysis, ...(isInPlay(row.phase) ? [live] : [])]
 }
 
-/** Of the teams that the list names by ids. */
+/** Menu items for the pages of teams that have an id. */
 function pagesOf(
   row: MatchRow,
   text: Text,

@@ -1,22 +1,22 @@
 /**
- * Listens for a right click, the menu key, or a long press of a finger on the name of a team.
+ * Listens for a right click, the menu key, or a long press of a finger on a team's name.
  *
- * Browsers fire `contextmenu` for all three, except those on iOS for a long press.
+ * Browsers fire `contextmenu` for all three. iOS fires no such event for a long press.
  */
 const LONG_PRESS_MS = 500
 const STILL_PX = 10
 const NAME = ':is([data-cell="home"], [data-cell="guest"])'
 
 /**
- * `onPress` gets the element that was pressed: a team's name, or with the menu key the focused element of the row. Returns a
- * function that stops listening.
+ * `onPress` receives the pressed element: a team's name, or the focused element of the row for the menu key. Returns a
+ * function that removes the listeners.
  */
 export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let start = { x: 0, y: 0 }
-  /** The press has opened its menu, so a `contextmenu` that follows opens no second one. */
+  /** Whether this press has already opened its menu. A later `contextmenu` of the same press then opens no second one. */
   let taken = false
   const cancel = () => clearTimeout(timer)
   list.addEventListener(
@@ -42,7 +42,7 @@ export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement
     { signal, passive: true },
   )
   for (const end of ['pointerup', 'pointercancel'] as const) list.addEventListener(end, cancel, { signal })
-  // On iOS the end of a long press also fires a click.
+  // iOS fires a click at the end of a long press.
   list.addEventListener(
     'click',
     event => {
@@ -71,7 +71,7 @@ export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement
 const nameUnder = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(NAME) : null
 
-/** The menu key fires `contextmenu` without a pointer. It opens the menu of the focused element's row. */
+/** Returns the focused element for the menu key, which fires `contextmenu` without a pointer. */
 function focusedInRow({ button, target }: MouseEvent): HTMLElement | null {
   const isKey = button !== 2 && target instanceof HTMLElement && target === document.activeElement
   return isKey && target.closest('[data-match]') !== null ? target : null

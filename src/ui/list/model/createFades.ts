@@ -1,7 +1,7 @@
 /**
- * How far the marks of moved prices have faded. The move comes with the price from the worker (`LastMove`); only its age is
- * measured here. One timer renders rows again when a mark becomes paler: hundreds of CSS animations, most of them waiting, took
- * half of the main thread's time on an idle page. Rule UIL13 in docs/rules/list.md.
+ * Ages of the marks of moved prices. The move comes with the price from the worker (`LastMove`). Only its age is
+ * measured here. One timer renders rows again when a mark becomes paler. Hundreds of CSS animations, most of them
+ * waiting, took half of the main thread's time on an idle page. Rule UIL13 in docs/rules/list.md.
  */
 import { useCallback, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../engine/contract/units'
@@ -11,9 +11,9 @@ import { PRICE_KEYS } from '../../../engine/contract/markets'
 const TICK_MS = 500
 
 export interface Fades {
-  /** The time for which the row is drawn. It stays the same until one of the row's marks becomes paler. */
+  /** Time for which the row is drawn. The value is constant until one of the row's marks becomes paler. */
   readonly timeOf: (row: MatchRow) => EpochMs
-  /** Calls `wake` whenever that time changes. Returns a function that ends it. */
+  /** Calls `wake` whenever `timeOf` of the row changes. Returns a function that removes the listener. */
   readonly on: (row: MatchRow, wake: () => void) => () => void
 }
 
@@ -56,7 +56,7 @@ export function createFades(): Fades {
       if (due !== undefined) timer ??= setInterval(tick, TICK_MS)
       return () => {
         waiting.delete(one)
-        // When the row comes back, its marks have faded further.
+        // Deleted, so that the row is drawn with the current time when it is mounted again.
         times.delete(row)
         if (waiting.size === 0) stop()
       }
@@ -64,7 +64,7 @@ export function createFades(): Fades {
   }
 }
 
-/** The time for which the row is drawn; 0 for a row that is no match. Renders the component when it changes. */
+/** Time for which the row is drawn, or 0 unless the row is a match. Renders the component again when the time changes. */
 export function useFadeTime(fades: Fades, row: Row | undefined): EpochMs {
   const match = row?.kind === 'match' ? row : undefined
   const subscribe = useCallback(
@@ -75,12 +75,12 @@ export function useFadeTime(fades: Fades, row: Row | undefined): EpochMs {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** 1: changed just now. 3: about to end. */
+/** Step of a mark's fading. 1: changed just now. 3: about to end. */
 type FadeStep = 1 | 2 | 3
-/** The age at which each step ends. */
+/** Age in milliseconds at which each step ends. */
 const PALER_MS: Readonly<Record<FadeStep, number>> = { 1: 3_000, 2: 6_500, 3: 10_000 }
 
-/** `undefined`: no mark. A move in the future has none; then the device's clock was set back. */
+/** Returns `undefined` for a price without a mark. A move in the future has no mark: the device's clock was set back. */
 export function fadeStep(last: LastMove | undefined, now: EpochMs): FadeStep | undefined {
   if (last === undefined || last.at > now) return undefined
   const ageMs = now - last.at
@@ -89,7 +89,7 @@ export function fadeStep(last: LastMove | undefined, now: EpochMs): FadeStep | u
   return ageMs < PALER_MS[3] ? 3 : undefined
 }
 
-/** When the next mark of the row becomes paler or ends; `undefined` when it has none. */
+/** Time when the row's next mark becomes paler or ends. `undefined` if the row has no mark. */
 function nextFade(row: Partial<MatchRow>, now: EpochMs): EpochMs | undefined {
   let next: EpochMs | undefined
   for (const cell of PRICE_KEYS) {

@@ -1,4 +1,4 @@
-/** Which matches are highlighted for a goal now. Listeners are registered by match, so that only its row renders. */
+/** Matches highlighted for a goal now. Listeners are registered by match, so that only that match's row renders. */
 import type { MatchId, Side } from '../../../engine/contract/units'
 import type { Alert } from '../../../engine/contract/view'
 import { createKeyedListeners } from '../../kit/dom/listeners'

@@ -1,4 +1,4 @@
-/** How the rows of a list are drawn: their texts, their layout, and what the page can open. */
+/** How the rows of a list are drawn: texts, layout, and actions of the page. */
 import type { CSSProperties } from 'react'
 import type { Phase } from '../../../engine/contract/phase'
 import type { Profile } from '../../state/profile'
@@ -8,7 +8,7 @@ import type { Row, RowKind } from '../../../engine/contract/view'
 import type { ShownTiles } from '../../state/pageState'
 import type { Layout, RowLines } from './rowHeight'
 
-/** Texts of every row, looked up once for each language. */
+/** Texts of every row, computed once for each language. */
 export interface RowWords {
   readonly follow: string
   readonly unfollow: string
@@ -25,12 +25,12 @@ export interface RowWords {
   readonly corners: string
   readonly redCards: string
   readonly yellowCards: string
-  /** Beside prices that can no longer be bet on. */
+  /** Mark of prices that can no longer be bet on. */
   readonly closed: string
-  /** What the state 'unavailable' means for a match of which more is known. */
+  /** Words for the phase 'unavailable', if other data show whether the match was played. */
   readonly notPlayed: string
   readonly played: string
-  /** Names of the phases in which a match has no minute of its own. */
+  /** Names of phases without a minute. */
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
 
@@ -68,50 +68,50 @@ export function rowWords(text: Text, toCome: Profile['toCome']): RowWords {
   }
 }
 
-/** How rows are drawn. All rows get the same object; another object renders all of them again. */
+/** How rows are drawn. All rows receive the same object. A different object renders all rows again. */
 export interface Drawing {
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
-  /** Cards have room for the tiles of both periods. */
+  /** Whether cards have room for the tiles of both periods. */
   readonly full: boolean
   readonly lines: RowLines
   readonly text: Text
   readonly words: RowWords
-  /** Ended matches say how the handicap ended for the home side. */
+  /** Whether ended matches show the result of the handicap for the home side. */
   readonly outcomes: boolean
-  /** What the page can open or do. Rows have no button for what is false. */
+  /** Actions that the page supports. Rows omit the buttons of other actions. */
   readonly details: boolean
   readonly hides: boolean
-  /** The name of a league opens it in this page; else in a tab of its own. */
+  /** Whether the name of a league opens the league in this page. Otherwise the name is a link to a new tab. */
   readonly opensLeagues: boolean
-  /** Headers of leagues have a control for the table: where the name does not lead to it. */
+  /** Whether headers of leagues have a control for the table. False if the name leads to the table. */
   readonly tables: boolean
-  /** The table opens in this page; else in a tab of its own. */
+  /** Whether the table opens in this page. Otherwise it opens in a new tab. */
   readonly opensTables: boolean
-  /** Of the site's pages in links; `null`: none. */
+  /** Language in links to the site's pages. `null`: links omit the language. */
   readonly linkLanguage: string | null
-  /** Headers of leagues have a menu for the buttons that do not fit. */
+  /** Whether headers of leagues have a menu for the buttons that do not fit. */
   readonly menus: boolean
   readonly prices: boolean
-  /** A press on a match or its corners opens it. */
+  /** Whether a press on a match or on its corners opens the match. */
   readonly matches: boolean
 }
 
-/** The number of a cell's column for screen readers. */
+/** Column number of a cell for screen readers. */
 export interface CellColumn {
   readonly 'aria-colindex': number
 }
 
-/** The properties of a component that draws a row. */
+/** Properties of a component that draws a row. */
 export interface RowProps<Kind extends RowKind> {
   readonly row: Extract<Row, { readonly kind: Kind }>
   readonly drawing: Drawing
-  /** Decides how far the marks of moved prices have faded. */
+  /** Time against which the age of moved prices is measured. */
   readonly now: EpochMs
 }
 
-/** Texts in the page's language that the style sheets show through `content`. */
+/** Texts in the page's language that style sheets show through `content`. */
 export function marksOf(text: Text): CSSProperties {
   const marks: Record<`--${string}`, string> = {
     '--over': JSON.stringify(text('list.over')),

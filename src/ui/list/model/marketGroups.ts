@@ -1,19 +1,20 @@
 /**
- * The note that a row shows where it has no prices: one line for all markets of a period, not a dash for each.
+ * The note of a row without prices: one line for all markets of a period, instead of a dash for each.
  *
- * A market that is only suspended still shows dashes, because it comes back. Rule UIL33 in docs/rules/list.md.
+ * A suspended market still shows dashes, because its prices come back. Rule UIL33 in docs/rules/list.md.
  */
 import { LEGS, TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING, type Phase } from '../../../engine/contract/phase'
 import type { MatchRow } from '../../../engine/contract/view'
 
 /**
- * calledOff: the match is off. halfOver: the half of these markets is over. noneNow: nobody offers these markets in extra time and
- * shoot-outs. noneYet: there are no prices yet. closed: the match ended without any.
+ * Reason for missing prices. calledOff: the match is off. halfOver: the half of these markets is over. noneNow:
+ * bookmakers do not offer these markets in extra time and shoot-outs. noneYet: prices are still to come. closed: the
+ * match ended without prices.
  */
 export type NoteKind = 'calledOff' | 'halfOver' | 'noneNow' | 'noneYet' | 'closed'
 
-/** What a period without prices means in each phase. In a phase that is absent the markets show dashes. */
+/** Note of a period without prices, by phase. In other phases the markets show dashes. */
 const MEANS: Readonly<Record<'full' | 'half', Readonly<Partial<Record<Phase, NoteKind>>>>> = {
   full: {
     notStarted: 'noneYet',
@@ -33,13 +34,13 @@ const MEANS: Readonly<Record<'full' | 'half', Readonly<Partial<Record<Phase, Not
   },
 }
 
-/** Markets that stand side by side, with their prices or with one note. */
+/** Adjacent markets with their prices or with one common note. */
 export interface MarketGroup {
   readonly markets: readonly ListMarket[]
   readonly note: NoteKind | undefined
 }
 
-/** The markets of a row in groups: neighbouring periods with the same note form one group. */
+/** Groups the markets of a row. Adjacent periods with the same note form one group. */
 export function marketGroups(row: MatchRow, markets: readonly ListMarket[]): readonly MarketGroup[] {
   const groups: MarketGroup[] = []
   for (const period of ['full', 'half'] as const) {

@@ -1,4 +1,4 @@
-/** Which markets a bet type shows, in the order of the columns. */
+/** Markets that each bet type shows, in the order of the columns. */
 import {
   isBet,
   LEGS,
@@ -26,8 +26,8 @@ export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
 }
 
 /**
- * A card has room for three markets: those of the full time, unless the bet type is another. A compact card shows one. One with
- * room for both periods (`full`) shows them as a wide row does.
+ * Markets of a card. There is room for three: those of full time, unless the bet type is another. A compact card has
+ * one. A wide card (`full`) has both periods, like a wide row.
  */
 export function tileMarkets(betType: BetType, tiles: ShownTiles, full = false): readonly ListMarket[] {
   if (tiles === 'none') return []
@@ -41,7 +41,7 @@ export function tileMarkets(betType: BetType, tiles: ShownTiles, full = false): 
   return three
 }
 
-/** A record with one value for each price cell of the list. */
+/** Returns a record with one value for each price cell of the list. */
 export function byCell<Value>(valueOf: (market: ListMarket, leg: Leg) => Value): Record<PriceKey, Value> {
   const entries = LIST_MARKETS.flatMap(market => LEGS.map(leg => [`${market}.${leg}`, valueOf(market, leg)]))
   return Object.fromEntries(entries) as Record<PriceKey, Value>
@@ -50,16 +50,19 @@ export function byCell<Value>(valueOf: (market: ListMarket, leg: Leg) => Value):
 export const LIST_CELLS = byCell((market, leg) => ({ market, leg }))
 
 const isHandicap = (market: ListMarket): market is ListHandicap => TRAITS[market].family === 'handicap'
-/** The field of a row that names the giver of each handicap. */
+/** Field of a row with the giver of each handicap. */
 const GIVER = { HDP: 'giver', HDPHalf: 'halfGiver' } as const satisfies Record<ListHandicap, keyof MatchRow>
 
-/** Whether the cell is a handicap line that the guest gives. It stands on the second line, the guest's. */
+/**
+ * Whether the cell is a handicap line that the guest gives. Such a line is on the second line of the row, that of the
+ * guest.
+ */
 export function isGuestLine(row: MatchRow, name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
   return leg === 'goal' && isHandicap(market) && row[GIVER[market]] === 'guest'
 }
 
-/** Whether the cell has a price, which opens the bet popup, and not a line. */
+/** Whether the cell is a price, which opens the bet popup. A line is no price. */
 export function isPriceCell(name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
   return isBet(market, leg)

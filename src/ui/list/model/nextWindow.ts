@@ -1,16 +1,19 @@
-/** Which rows the worker should send: those on screen and those that may be soon. Pure; `useRowWindow` sends the window. */
+/**
+ * Rows that the worker should send: visible rows and rows that may soon be visible. Pure. `useRowWindow` sends the
+ * window.
+ */
 import type { RowWindow } from '../../../engine/contract/threads/protocol'
 
 export type Direction = 'forward' | 'backward'
 
-/** Rows to request beyond the screen: more in the direction of scrolling. */
+/** Number of rows to request beyond the screen: more in the direction of scrolling. */
 const AHEAD = 40
 const BEHIND = 24
-/** The next window is requested when fewer rows than these are left beyond the screen. */
+/** The next window is requested if fewer rows than these are loaded beyond the screen. */
 const LEAST_AHEAD = 24
 const LEAST_BEHIND = 8
 
-/** The window to request now; `undefined` while the last one is enough. `visible.to` is exclusive. */
+/** Returns the window to request now. `undefined` while the last window is enough. `visible.to` is exclusive. */
 export function nextWindow(
   last: RowWindow | undefined,
   visible: RowWindow,

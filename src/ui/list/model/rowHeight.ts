@@ -1,4 +1,4 @@
-/** The height of a row. It follows from the row's key alone, before its data has arrived. Rule UIL2. */
+/** The height of a row. The row's key is enough to compute it, before the row's data have arrived. Rule UIL2. */
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { BetType } from '../../../engine/contract/units'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
@@ -7,8 +7,9 @@ import type { ShownTiles } from '../../state/pageState'
 export type Layout = 'wide' | 'card'
 
 /**
- * Where a card has its tiles. `narrow`: under the teams. `roomy`: beside them. `stacked`: under them in two lines, because the
- * list is narrow for its text. `compact`: one tile, beside them. `bare`: there are none. `full`: beside them, those of both periods.
+ * Position of a card's tiles. `narrow`: under the teams. `stacked`: under the teams in two lines, because the list is
+ * narrow for its text. `roomy`: right of the teams. `full`: the same for both periods. `compact`: one tile right of the
+ * teams. `bare`: no tiles.
  */
 export type CardRoom = 'full' | 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
@@ -16,7 +17,7 @@ const CARD = { league: 32, ended: 44, separator: 32, reach: 32, banner: 53, more
 const ROOMY = { ...CARD, banner: 60 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
-/** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
+/** Heights in pixels at the standard text size, including the border. `odds` and `extra` are the panels of ui/detail. */
 const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, number>>>> = {
   wide: {
     match: 60,
@@ -36,22 +37,25 @@ const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, numbe
   stacked: { match: 196, ...CARD, ...PANELS },
   bare: { match: 52, ...CARD, ...PANELS },
 }
-/** Of a wide row: the draw has a line of its own, unless there is room beside home and guest. Bet type 2 has one for each period. */
+/**
+ * Lines of a wide row. 3: the draw has a line of its own. 2: home, draw and guest are side by side. Bet type 2 has one
+ * line for each period.
+ */
 export type RowLines = 2 | 3
 const TWO_LINES = 44
 
 export interface HeightOptions {
   readonly layout: Layout
   readonly betType: BetType
-  /** For cards only. */
+  /** Room of a card. Ignored in the wide layout. */
   readonly room?: CardRoom
-  /** For wide rows only. */
+  /** Lines of a wide row. Ignored for cards. */
   readonly lines?: RowLines
-  /** How much larger than standard the text is (kit/dom/textScale.ts). */
+  /** Text size divided by the standard one (kit/dom/textScale.ts). */
   readonly scale?: number
 }
 
-/** Whole pixels, which row.css, card.css and tile.css must match. No row is ever measured. */
+/** Returns whole pixels. row.css, card.css and tile.css must have the same heights, because rows are never measured. */
 export function rowHeight(
   key: RowKey,
   { layout, betType, room = 'narrow', lines = 3, scale = 1 }: HeightOptions,
@@ -63,10 +67,13 @@ export function rowHeight(
   return Math.ceil(drawn * scale)
 }
 
-/** Below this width, divided by the text scale, a single tile does not stand beside the teams. */
+/** Least width for a single tile right of the teams. Pixels divided by the text scale. */
 const COMPACT_PX = 280
 
-/** Fewer than three tiles need one line, and a single tile stands beside the teams if there is room. `width`: as it was measured. */
+/**
+ * Room of a card with these tiles. Fewer than three tiles need one line. A single tile is right of the teams if there
+ * is room. `width`: measured, in pixels divided by the text scale.
+ */
 export function cardRoomOf(measured: CardRoom, width: number, tiles: ShownTiles, betType: BetType): CardRoom {
   if (tiles === 'none') return 'bare'
   if (measured === 'roomy') return measured

@@ -1,7 +1,7 @@
 /**
- * Which of the two layouts fits (docs/product.md 2, and D35 for frames).
+ * Chooses one of the two layouts (docs/product.md 2, and D35 for frames).
  *
- * The `innerHeight` of a frame that grows with its content is the height of the whole list, so it is not used in frames.
+ * The `innerHeight` of a frame that grows with its content is the height of the whole list, so it is ignored in frames.
  */
 import { useEffect, useState, type RefObject } from 'react'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
@@ -19,17 +19,17 @@ export interface Sizes {
 
 const RESIZE_DEBOUNCE_MS = 33
 
-/** The narrowest list in the wide layout. Below 860 the style sheets fit its columns by `@container` (row.css). */
+/** Least width of the list in the wide layout. Below 860 px the style sheets fit its columns by `@container` (row.css). */
 const leastWidth = () => (hasContainerQueries() ? LEAST_WIDTH : 860)
 const LEAST_WIDTH = 700
 
-/** `least`: the list is wider than this in the wide layout, in the pixels of `listWidth`. */
+/** `least`: the wide layout needs a list wider than this, in the unit of `listWidth`. */
 export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes, least: number): Layout {
   const desktop = windowWidth > 1024 && windowHeight > 700
   return desktop && listWidth > least ? 'wide' : 'card'
 }
 
-/** `ref`: the element that will be as wide as the list. `host`: the page around the frame, where there is one. */
+/** `ref`: the element that will be as wide as the list. `host`: the page around the frame, or `null`. */
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
   const guess = useWindowGuess()
   const [layout, setLayout] = useState<Layout>(() =>
@@ -43,7 +43,7 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
       clearTimeout(timer)
       timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
     }
-    // Also fires when the text size changes: the height of the toolbar changes with it, and so does this element's.
+    // The observer also fires when the text size changes: a taller toolbar changes this element's height.
     const observer = new ResizeObserver(later)
     if (element !== null) observer.observe(element)
     window.addEventListener('resize', later)
@@ -59,10 +59,10 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
   return layout
 }
 
-/** Before the list is measured. */
+/** Layout before the list is measured. */
 export const firstLayout = (host: HostPage | null): Layout => layoutFor(sizesOf(null, host), leastWidth())
 
-/** Where style sheets can measure a container. */
+/** Layout on a server. The browser is assumed to support container queries. */
 export function guessedLayout({
   width,
   height,

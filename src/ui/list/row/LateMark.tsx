@@ -1,4 +1,7 @@
-/** What a row says beside its time once it is over, and before it begins; one piece of code, so that a first visit names one file. */
+/**
+ * Marks of a match by its time: result of the handicap after the end, line-ups before the start, button of a hidden
+ * score. One file has all marks, so that a first visit names one file.
+ */
 import type { MatchRow } from '../../../engine/contract/view'
 import { OutcomeMark } from './OutcomeMark'
 import { useText } from '../../i18n/useText'
@@ -16,7 +19,7 @@ export function LateMark({ row }: { readonly row: MatchRow }) {
   return row.phase === 'finished' ? <OutcomeMark row={row} /> : <LineupMark />
 }
 
-/** In place of the score of a coming match: its line-ups are out. Rule UIL48 in docs/rules/list.md. */
+/** Mark in place of the score of a coming match: its line-ups are out. Rule UIL48 in docs/rules/list.md. */
 function LineupMark() {
   const text = useText()
   const words = text('lineup.out')

@@ -1,6 +1,6 @@
 /**
- * The header row of a league: its sign, name, country and number of matches; buttons for table, follow, hide and fold.
- * On a phone table and hide are in a menu and the number has no word, so that names have room.
+ * The header row of a league: picture, name, country, number of matches, and buttons for table, follow, hide and fold.
+ * On a phone a menu has table and hide, and the number has no word, so that names have room.
  */
 import { memo } from 'react'
 import { leaguePath } from '../../state/address/leaguePath'
@@ -42,7 +42,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
             {name}
           </a>
         ) : (
-          // Matches without a league stand under a header without an address.
+          // The header of matches without a league has no address.
           <span>{name}</span>
         )}
       </h2>

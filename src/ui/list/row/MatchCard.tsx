@@ -1,4 +1,4 @@
-/** A match in the card layout: time and score, teams, star; then a tile for each market, under its name. */
+/** A match in the card layout: time, score, teams and star, then a tile for each market, under the market's name. */
 import { memo, type ReactElement } from 'react'
 import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
@@ -28,7 +28,7 @@ export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps
           )}
         </div>
       )}
-      {/* Last, because its press area reaches over the tiles. */}
+      {/* The star is last, because its press area covers part of the tiles. */}
       <span className="list-cell" role="gridcell">
         {star(row, words)}
       </span>
@@ -42,7 +42,7 @@ function tiles(
   drawing: Drawing,
   now: EpochMs,
 ): ReactElement[] {
-  // Said once, in the first tile.
+  // The word is shown once, in the first tile.
   const closed = BETTING[row.phase] === 'closed' ? ` · ${drawing.words.closed}` : ''
   return marketGroups(row, markets).flatMap(({ note, markets }) =>
     note === undefined

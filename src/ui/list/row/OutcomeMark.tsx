@@ -1,4 +1,7 @@
-/** Under the minute of an ended match: how the full-time handicap ended for the home side. Rule UIL45 in docs/rules/list.md. */
+/**
+ * Result of the full-time handicap for the home side, under the minute of an ended match. Rule UIL45 in
+ * docs/rules/list.md.
+ */
 import type { Outcome } from '../../../engine/contract/details/bets'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
@@ -27,8 +30,8 @@ export function OutcomeMark({ row }: { readonly row: MatchRow }) {
 }
 
 /**
- * A handicap counts the goals of 90 minutes, and its line is positive where the home side gives. `undefined` without a score, or for
- * a line that is no multiple of a quarter.
+ * Result for the home side. A handicap counts the goals of 90 minutes, and its line is positive if the home side gives.
+ * `undefined` without a score, and for a line that is no multiple of a quarter.
  */
 function homeOutcome(row: Pick<MatchRow, 'score' | 'regular' | 'HDP.goal'>): Outcome | undefined {
   const [home, guest] = (row.regular || row.score).split('-').map(Number)
@@ -39,5 +42,5 @@ function homeOutcome(row: Pick<MatchRow, 'score' | 'regular' | 'HDP.goal'>): Out
   return OUTCOMES[Math.min(2, Math.max(-2, quarters)) + 2]
 }
 
-/** By the quarters of a goal by which the home side is above its line, from -2 or fewer to 2 or more. */
+/** Results by quarters of a goal of the home side above its line, from -2 or fewer to 2 or more. */
 const OUTCOMES: readonly Outcome[] = ['loss', 'halfLoss', 'push', 'halfWin', 'win']

@@ -1,4 +1,4 @@
-/** The way to a league's table: a button that opens it in this page, or a link to a tab of its own. Rule LGL2. */
+/** The control for a league's table: a button that opens the table in this page, or a link to a new tab. Rule LGL2. */
 import { isolated } from '../../../engine/contract/names/isolate'
 import type { LeagueId } from '../../../engine/contract/units'
 import type { LeagueRow } from '../../../engine/contract/view'

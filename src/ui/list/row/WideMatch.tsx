@@ -1,4 +1,7 @@
-/** A match in the wide layout. Its cells lie directly in the row's grid, which saves elements: a row has about 30. */
+/**
+ * A match in the wide layout. The cells are direct children of the row's grid, which saves elements: a row has about
+ * 30.
+ */
 import { Fragment, memo, type ReactElement } from 'react'
 import { LEGS, type ListMarket } from '../../../engine/contract/markets'
 import type { EpochMs } from '../../../engine/contract/units'

@@ -1,8 +1,9 @@
 /**
- * The cells of the markets: prices with an arrow, and notes where there are none. A price is a plain element, not a component,
- * because a row has up to eighteen.
+ * Cells of the markets: prices with an arrow, or a note for missing prices. A price is a plain element, not a
+ * component, because a row has up to eighteen.
  *
- * The arrow shows the direction since the opening price. For ten seconds after a move it shows the move's, with a tint.
+ * The arrow shows the direction since the opening price. For ten seconds after a move, it shows the direction of the
+ * move, with a tint.
  */
 import type { ReactElement } from 'react'
 import {
@@ -26,16 +27,16 @@ import { byCell, isGuestLine, isPriceCell } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/marketGroups'
 import type { WideGrid } from './wideGrid'
 
-/** Of a market in a wide row. */
+/** Columns of a market in a wide row. */
 interface WideColumns {
   readonly grid: WideGrid
-  /** The number of its first column, for screen readers. */
+  /** Number of the market's first column, for screen readers. */
   readonly column: number
 }
 
 /**
- * The three cells of a market. `wide`: their columns in a wide row; absent in a tile, which is the grid cell itself. `now`: the time
- * against which the age of a move is measured.
+ * Returns the three cells of a market. `wide`: their columns in a wide row. Absent in a tile, which itself is the grid
+ * cell. `now`: time against which the age of a move is measured.
  */
 export function marketPrices(
   row: MatchRow,
@@ -48,7 +49,7 @@ export function marketPrices(
   return (NAMES.get(market) ?? []).map((name, index) => {
     const price = row[name]
     const gives = HANDICAP_LINES.has(name) ? giverMark(price.text, text) : ''
-    // A price that can be pressed is reached by the arrow keys (useListKeys.ts), not by the Tab key.
+    // Arrow keys (useListKeys.ts), not the Tab key, reach a price that can be pressed.
     const pressable = open && betting === 'open' && isPriceCell(name)
     const onGuestLine = isGuestLine(row, name)
     const fade = fadeStep(price.last, now)
@@ -76,15 +77,15 @@ export function marketPrices(
   })
 }
 
-/** Before the giver's line: a minus, or a word where it is above 14; empty where nobody gives. */
+/** Sign before the giver's line: a minus, or a word if the line is above 14. Empty if the line has no giver. */
 function giverMark(line: string, text: Text): string {
   if (!/^[1-9]|^0[./]/.test(line)) return ''
   return isWorded(line) ? `${text('line.give')} ` : '-'
 }
 
 /**
- * The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two. `before`: what a
- * giver's line has before it.
+ * Length of a text longer than five characters, for which price.css has a smaller font. A plus counts as two. `before`:
+ * sign before a giver's line.
  */
 function longOf(text: string, before: string): number | undefined {
   const length = before.length + text.length + (text.startsWith('+') ? 1 : 0)
@@ -125,9 +126,9 @@ export function marketNote(
   )
 }
 
-/** `alone`: no button of the row shows the number of other markets. */
+/** Text of each note. `alone`: the row has no button with the number of other markets. */
 const NOTE_TEXTS: Readonly<Record<NoteKind, (drawing: Drawing, row: MatchRow, alone: boolean) => string>> = {
-  // The minute at which play stopped stands in its own cell.
+  // The minute at which play stopped has a cell of its own.
   calledOff: ({ text }, { phase, quietSince }) => standingText({ phase, minute: '', quietSince }, text),
   halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
   noneNow: ({ text }, row, alone) =>

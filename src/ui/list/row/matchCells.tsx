@@ -1,8 +1,8 @@
 /**
- * The cells that wide rows and cards share: time, score, teams, marks, star.
+ * Cells that wide rows and cards share: time, score, teams, marks, star.
  *
- * An element with `data-cell` contains exactly the text of its cell. Ranks, added time and labels are data attributes that the
- * style sheets show through `content`.
+ * An element with `data-cell` contains exactly the text of its cell. Ranks, added time and labels are data attributes
+ * that style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
 import { matchTitle } from '../../../engine/contract/names/isolate'
@@ -21,7 +21,7 @@ const LateMark = latePart(() => import('./LateMark').then(({ LateMark }) => Late
   broken: 'nothing',
 })
 
-/** What every layout shows first, in this order: time and score, then each team with its marks. */
+/** First cells of every layout, in this order: time and score, then each team with its marks. */
 export function matchCells(match: MatchRow, look: TeamLook, drawing: Drawing): ReactNode {
   return (
     <>
@@ -34,7 +34,7 @@ export function matchCells(match: MatchRow, look: TeamLook, drawing: Drawing): R
   )
 }
 
-/** Minute, how the handicap ended, score, half-time score, and how a tie was decided. */
+/** Minute, result of the handicap, score, half-time score, and how a tie was decided. */
 function timeCells(match: MatchRow, { text, words, outcomes }: Drawing): ReactNode {
   const { phase, minute, injury, day } = match
   const label = phaseLabel(match, words)
@@ -87,7 +87,7 @@ function timeCells(match: MatchRow, { text, words, outcomes }: Drawing): ReactNo
   )
 }
 
-/** The side that won, by goals or in a shoot-out; `none` after a draw. */
+/** The side that won, by goals or in a shoot-out. `none` after a draw. */
 function wonBy({ score, winner }: MatchRow): Side | 'none' {
   if (winner !== '') return winner
   const [home = 0, guest = 0] = score.split(' - ').map(Number)
@@ -96,8 +96,8 @@ function wonBy({ score, winner }: MatchRow): Side | 'none' {
 }
 
 /**
- * What the phase is called. The state -1 of the widget's feed does not say whether the match was played: half-time score, goals,
- * corners and cards do, and a match without any score was not.
+ * Name of the phase. The state -1 of the widget's feed does not say whether the match was played. Half-time score,
+ * goals, corners and cards are signs of play. A match without any score was not played.
  */
 function phaseLabel(match: MatchRow, { phases, played, notPlayed }: RowWords): string | undefined {
   const { phase, score } = match
@@ -112,13 +112,13 @@ const hasPlay = ({ score, half, corners, ...match }: MatchRow): boolean =>
   match.homeRed + match.guestRed + match.homeYellow + match.guestYellow > 0
 
 interface TeamLook {
-  /** Pixels. */
+  /** Size of the crest in pixels. */
   readonly crest: number
-  /** The rank without the name of its table, for which a card has no room. */
+  /** Whether the rank omits the name of its table, for which a card has no room. */
   readonly brief: boolean
 }
 
-/** A team's crest and its name. */
+/** Draws a team's crest and name. */
 function teamCells(
   match: MatchFacts,
   side: Side,
@@ -127,7 +127,8 @@ function teamCells(
 ): ReactNode {
   const name = match[side]
   const order = match[`${side}Order`]
-  // The arrow keys stop once at each match. A pointer may press any part of it without an action of its own.
+  // The home team's name is the stop of the arrow keys for the whole match. A pointer may press any part of the match
+  // without an action of its own.
   const opens = side === 'home' && matches && details
   return (
     <>
@@ -162,7 +163,7 @@ function orderMark(order: string): string | undefined {
   return order.startsWith('[') ? order : `[${order}]`
 }
 
-/** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
+/** Marks after the home name: cards, VAR, neutral ground. `null` for a team without marks. */
 function homeMarks(match: MatchFacts, words: RowWords): ReactNode {
   const { homeYellow, homeRed, varText, neutral } = match
   if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral) return null
@@ -175,10 +176,10 @@ function homeMarks(match: MatchFacts, words: RowWords): ReactNode {
   )
 }
 
-/** Beside the guest's name: cards, and the corners of both. */
+/** Marks after the guest's name: cards, and the corners of both teams. */
 function guestMarks(match: MatchFacts, { words, matches }: Drawing): ReactNode {
   const { corners } = match
-  // Like prices, the corners are reached by the arrow keys only.
+  // Only arrow keys reach the corners, as with prices.
   const opens = matches && corners !== ''
   return (
     <span className="list-marks list-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
@@ -199,7 +200,7 @@ function guestMarks(match: MatchFacts, { words, matches }: Drawing): ReactNode {
   )
 }
 
-/** Yellow and red cards: how many of each, where there are any. */
+/** Numbers of yellow and red cards. A number of 0 is omitted. */
 function cards(yellows: number, reds: number, words: RowWords): ReactNode {
   return (
     <>
@@ -218,18 +219,18 @@ function cards(yellows: number, reds: number, words: RowWords): ReactNode {
 }
 
 interface ActionButton {
-  /** How it looks. */
+  /** Look of the button. */
   readonly className: string
   readonly action: 'follow-match' | 'detail' | 'analysis' | 'live'
   readonly label: string
-  /** The tooltip; without it the label is. */
+  /** The tooltip. Equals the label if absent. */
   readonly title?: string
   readonly shown?: string
   readonly pressed?: boolean
   readonly expanded?: boolean
 }
 
-/** A button with a tooltip, and a label that names its match. */
+/** Draws a button with a tooltip, and with a label that names its match. */
 function actionButton(
   match: MatchFacts,
   { className, action, label, title = label, shown, pressed, expanded }: ActionButton,
@@ -261,7 +262,7 @@ export function star(match: MatchFacts, words: RowWords): ReactNode {
   })
 }
 
-/** The button that opens the panel of a match, with the number of its markets, `7 ›`; none where no market is offered. */
+/** The button that opens the panel of a match, with the number of markets, `7 ›`. `null` for a match without markets. */
 export function detailButton(match: MatchFacts, className: string, { words, text }: Drawing): ReactNode {
   const { open, bets } = match
   if (bets === 0) return null
@@ -275,7 +276,7 @@ export function detailButton(match: MatchFacts, className: string, { words, text
   })
 }
 
-/** Analysis for every match, and the report of one in play (D62). */
+/** Buttons for the analysis of every match, and for the report of a match in play (D62). */
 export function moreButtons(match: MatchFacts, { analysis, live }: RowWords): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
-/** Rows of one button or one word: the line of ended matches, the next page, the separator, the reach of the day, and the placeholder. */
+/** Rows with one button or one word: ended matches, next page, separator, known times of the day, and placeholder. */
 import type { RowProps } from '../model/drawing'
 
-/** How many matches of a league have ended, as a button that shows or hides them. */
+/** Number of a league's ended matches, as a button that shows or hides them. */
 export function EndedMatchesRow({ row, drawing }: RowProps<'ended'>) {
   return (
     <span className="list-cell" role="gridcell">
@@ -31,7 +31,7 @@ export function MoreRow({ row, drawing }: RowProps<'more'>) {
   )
 }
 
-/** Between the favourites and the others. */
+/** Row between the favourites and the other matches. */
 export function SeparatorRow({ drawing }: RowProps<'separator'>) {
   return <span role="gridcell">{drawing.text('list.others')}</span>
 }
@@ -43,11 +43,11 @@ const REACH_TEXTS = {
   '': 'list.reach.none',
 } as const
 
-/** The last row where a part of the day could not be loaded: between which times its matches are known. */
+/** The last row if a part of the day could not be loaded: the times between which matches are known. */
 export function ReachRow({ row: { from, until }, drawing }: RowProps<'reach'>) {
   const known = `${from === '' ? '' : 'from'}${until === '' ? '' : 'until'}` as const
   return <span role="gridcell">{drawing.text(REACH_TEXTS[known], { from, until })}</span>
 }
 
-/** The placeholder of a row that has not arrived yet or could not be shown. It has the row's height. */
+/** Placeholder of a row whose data have not arrived or whose drawing failed. It has the row's height. */
 export const SKELETON = <span className="list-skeleton" role="gridcell" aria-label="…" />

@@ -1,4 +1,4 @@
-/** The sign of a sentence about a match, in a wide row: the sentence is its tooltip. */
+/** The sign of a sentence about a match, in a wide row. The sentence is the sign's tooltip. */
 import type { ReactNode } from 'react'
 import type { MatchFacts } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
@@ -21,7 +21,7 @@ export function remark(match: MatchFacts, { text }: Drawing, at: CellColumn): Re
   )
 }
 
-/** A sentence of the feed or the video referee, or how a tie went on; empty without any. */
+/** Sentence of the feed or of the video referee, or the scores of a tie. Empty for a match without a sentence. */
 export const remarkSentence = (match: MatchFacts, text: Text): string =>
   match.varText ||
   [wayThere(match, text), remarkText(match.remark, text)].filter(part => part !== '').join(' · ')

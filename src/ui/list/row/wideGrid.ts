@@ -1,8 +1,9 @@
 /**
- * The grid of a wide row: the tracks of its markets, the position of each cell, head and note, and the rules between markets. The width
- * of a track (`--price-track` and so on) and the tracks before the markets are in `row.css`, further ones in `columns.ts`.
+ * The grid of a wide row: tracks of the markets, positions of cells, heads and notes, and rules between markets. Widths
+ * of tracks (`--price-track` and so on) and the tracks before the markets are in `row.css`. Further tracks are in
+ * `columns.ts`.
  *
- * A row has two lines where the list is wide enough for home, draw and guest of a 1x2 side by side, else three.
+ * A row has two lines if the list has room for home, draw and guest of a 1x2 side by side, else three.
  */
 import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
@@ -11,25 +12,25 @@ import { byCell, WIDE_MARKETS } from '../model/markets'
 import type { RowLines } from '../model/rowHeight'
 
 type Track = 'line' | 'price' | 'total' | 'result' | 'label' | 'gap'
-/** Counted from 1, columns from the first track of the markets. */
+/** Position of a leg, counted from 1. Column 1 is the first track of the markets. */
 type Spot = readonly [line: number, column: number]
 
-/** Columns, `to` exclusive. */
+/** Columns of a market, `to` exclusive. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 interface Slot extends Span {
-  /** How many lines a price is high. */
+  /** Number of grid lines of a price's height. */
   readonly lines?: number
   readonly legs: Readonly<Record<Leg, Spot>>
 }
 
 interface Family {
-  /** How many lines a price is high; one without it. */
+  /** Number of grid lines of a price's height. 1 if absent. */
   readonly lines?: number
   readonly tracks: readonly Track[]
-  /** The columns are counted from the first track of the market. */
+  /** Columns are counted from the first track of the market. */
   readonly legs: Readonly<Record<Leg, Spot>>
 }
 type Families = Readonly<Record<Traits['family'], Family>>
@@ -52,7 +53,7 @@ const FAMILIES: Readonly<Record<RowLines, Families>> = {
 interface Shape {
   readonly tracks: readonly Track[]
   readonly slots: ReadonlyMap<ListMarket, Slot>
-  /** The columns of a period's head before those of its markets. */
+  /** Number of columns of a period's head before those of its markets. */
   readonly lead: number
 }
 
@@ -73,7 +74,7 @@ function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
   return { tracks, slots, lead: 0 }
 }
 
-/** Full time above half time: home, draw and guest side by side, after the name of the period. */
+/** Shape of full time above half time. After the name of the period come home, draw and guest side by side. */
 function oneAboveTheOther(markets: readonly ListMarket[]): Shape {
   const from = 2
   const legs = { up: [1, from], goal: [1, from + 1], down: [1, from + 2] } as const
@@ -91,13 +92,16 @@ function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: numb
   return { up: moved(legs.up), goal: moved(legs.goal), down: moved(legs.down) }
 }
 
-/** A position in the grid, as a style. Each track of a market begins at a line with the name `m`. */
+/** Style of a position in the grid. Each track of a market begins at a grid line named `m`. */
 const at = (line: number, from: number, to = from + 1, lines = 1) => ({
   gridArea: `${line} / m ${from} / span ${lines} / m ${to}`,
 })
 const sizeOf = (track: Track) => `var(--${track}-track)`
 
-/** Thin vertical lines before each market and after the last, as one background of the whole list, not a border of each cell. */
+/**
+ * Vertical rules before each market and after the last one. One background of the whole list draws them, instead of a
+ * border of each cell.
+ */
 const rulesOf = ({ tracks, slots, lead }: Shape) =>
   [...slots.values()]
     .map(({ from }) => tracks.slice(from - lead - 1))
@@ -128,19 +132,19 @@ function gridOf(markets: readonly ListMarket[], lines: RowLines, shape: Shape) {
       const { legs, lines } = slotOf(market)
       return at(legs[leg][0], legs[leg][1], undefined, lines)
     }),
-    /** The position of a handicap line that the guest gives. */
+    /** Position of a handicap line that the guest gives. */
     guestLines: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
     head(market: ListMarket) {
       const { from, to } = slotOf(market)
       return at(2, from, to)
     },
-    /** Where each leg has a head of its own. */
+    /** Position of a leg's own head. */
     legHead: (market: ListMarket, leg: Leg) => at(2, slotOf(market).legs[leg][1]),
     periodHead(market: ListMarket) {
       const { from, to } = across(periodOf(market))
       return at(1, from - lead, to)
     },
-    /** In place of the prices of these markets. */
+    /** Position of a note in place of the prices of these markets. */
     note(over: readonly ListMarket[]) {
       const { from, to } = across(over)
       const lines = over.flatMap(market => LEGS.map(leg => slotOf(market).legs[leg][0]))
@@ -166,7 +170,7 @@ const gridsOf = (lines: RowLines): Readonly<Record<BetType, WideGrid>> => ({
   4: gridFor(4, lines),
 })
 
-/** Of rows of so many lines, for each bet type. */
+/** Grids by the number of lines of a row, and by bet type. */
 export const WIDE_GRIDS: Readonly<Record<RowLines, Readonly<Record<BetType, WideGrid>>>> = {
   2: gridsOf(2),
   3: gridsOf(3),

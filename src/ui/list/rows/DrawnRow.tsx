@@ -1,4 +1,4 @@
-/** A row that the list draws. Its content renders only when its own data changes (rule UIL10). */
+/** A row that the list draws. Its content renders only if its own data change (rule UIL10). */
 import {
   memo,
   Suspense,
@@ -39,12 +39,12 @@ interface DrawnRowProps extends RowFrameProps {
   readonly drawing: Drawing
   readonly goals: Goals
   readonly fades: Fades
-  /** Draws rows of this kind. */
+  /** Component that draws rows of this kind. */
   readonly content: ComponentType<RowProps<RowKind>>
   readonly frame: RefCallback<HTMLElement>
 }
 
-/** Rows that can be drawn before anything has arrived. */
+/** Rows that can be drawn before their data have arrived. */
 const KNOWN: Readonly<Partial<Record<RowKind, Row>>> = {
   separator: { kind: 'separator' },
   more: { kind: 'more', leagues: 0, shown: 0 },
@@ -84,7 +84,7 @@ const CONTENTS: Contents = {
   more: MoreRow,
 }
 
-/** The component that draws rows of this kind. It gets no other kind. */
+/** Returns the component for rows of this kind. The component receives only such rows. */
 export const contentOf = (kind: DrawnKind, layout: Layout) =>
   (kind === 'match' ? MATCH[layout] : CONTENTS[kind]) as ComponentType<RowProps<RowKind>>
 

@@ -1,4 +1,4 @@
-/** A row that the page around the list fills: a banner, or the panel that is open under a match. */
+/** A row that the page around the list fills: a banner, or the open panel under a match. */
 import { memo, type ReactNode, type RefCallback } from 'react'
 import { idOf } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
@@ -10,7 +10,7 @@ import { RowBoundary } from './RowBoundary'
 export interface HostedContent {
   /** Fills a banner slot. An empty slot has the same height. */
   readonly renderBanner?: ((slot: number) => ReactNode) | undefined
-  /** Fills the panel that is open under a match, whose height is known beforehand. */
+  /** Fills the open panel under a match. The panel's height is known beforehand. */
   readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
@@ -43,7 +43,7 @@ interface ContentProps extends HostedContent {
   readonly id: number
 }
 
-/** A component, so that the row's boundary catches an error in the page's content. */
+/** A component of its own, so that the row's boundary catches an error in the page's content. */
 const Content = memo(function Content({ kind, id, renderBanner, renderPanel }: ContentProps) {
   return kind === 'banner' ? renderBanner?.(id) : renderPanel?.(kind, id)
 })

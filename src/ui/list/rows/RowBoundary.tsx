@@ -1,4 +1,4 @@
-/** Catches an error in a row. A placeholder stands in its place until the row changes; then the row is tried again. */
+/** Catches an error in a row and shows a placeholder. The row is drawn again after its next change. */
 import { Component, type ReactNode } from 'react'
 import type { Row, RowKey } from '../../../engine/contract/view'
 import { SKELETON } from '../row/plainRows'

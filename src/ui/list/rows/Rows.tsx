@@ -1,4 +1,4 @@
-/** The rows of the list near the screen. Renders when other rows come near, not with every pixel of scrolling. */
+/** The mounted rows of the list. Renders when other rows come near the screen, not with every pixel of scrolling. */
 import { useCallback, useEffect, useState } from 'react'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
@@ -16,7 +16,7 @@ import { useVirtualRows, type VirtualRowsOptions } from './useVirtualRows'
 
 interface RowsProps extends HostedContent, Omit<VirtualRowsOptions, 'pictures' | 'opened'> {
   readonly drawing: Drawing
-  /** The match that stands open; 0: none does. */
+  /** Id of the open match, or 0. */
   readonly match: MatchId
 }
 
@@ -28,7 +28,7 @@ export function Rows({ drawing, match, renderBanner, renderPanel, ...options }: 
   useEffect(() => goals.stop, [goals])
   const { body, slots, height, touch } = useVirtualRows({ ...options, pictures, opened: useOpened(match) })
   const firstIndex = headRows(drawing.layout) + 1
-  /** The list takes the focus from a row that goes (rule UIL18). */
+  /** The list takes the focus from a row that is removed (rule UIL18). */
   const frame = useCallback(
     (row: HTMLElement) => () => {
       if (row.contains(document.activeElement)) body.current?.parentElement?.focus({ preventScroll: true })
@@ -70,7 +70,7 @@ export function Rows({ drawing, match, renderBanner, renderPanel, ...options }: 
   )
 }
 
-/** The row of the match that stands open beside the list, or stood there last. */
+/** Row key of the match that is open next to the list, or that was open last. */
 function useOpened(match: MatchId): RowKey {
   const [opened, setOpened] = useState(match)
   if (match !== 0 && match !== opened) setOpened(match)

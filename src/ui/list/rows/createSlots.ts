@@ -1,49 +1,53 @@
 /**
- * The React keys of the mounted rows. A row that leaves the screen passes its key, and so its element and components, to the next
- * row of its kind. React then writes only what differs, and no element is created or removed while the list is scrolled. Rules UIL41 and UIL42 in docs/rules/list.md.
+ * React keys of the mounted rows. A row that leaves the screen passes its key, element and components to the next row
+ * of its kind. React then writes only the differences. Scrolling creates and removes no elements. Rules UIL41 and UIL42
+ * in docs/rules/list.md.
  */
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
 import { isHosted } from './rowFrame'
 
-/** The position of a row, in pixels from the top of the list's first row. */
+/** Position of a row, in pixels from the top of the list's first row. */
 export interface LaidRow {
   readonly rowKey: RowKey
-  /** Counted from 0, without the column heads. */
+  /** Index from 0, without the column heads. */
   readonly index: number
   readonly start: number
   readonly height: number
 }
 
 export interface Slot extends LaidRow {
-  /** The React key. */
+  /** React key of the slot. */
   readonly id: number
   readonly kind: RowKind
 }
 
 export interface Slots {
   /**
-   * The rows to mount. While the list is `moving`, some rows that have left stay mounted until their keys are needed, and
-   * elements stay in their order; otherwise the result is in the order of the list. The same rows give the same slots, so
-   * that it may be called while rendering.
+   * Returns slots for the rows to mount. Otherwise in list order, but while the list is `moving`, elements keep their
+   * order and some rows that have left stay mounted. The same rows give the same slots, so `put` may be called during
+   * rendering.
    */
   readonly put: (rows: readonly LaidRow[], moving: boolean) => readonly Slot[]
-  /** The visitor pressed or focused something in the row. Its element is not reused, because a menu or panel may point to it. */
+  /**
+   * Called when the visitor pressed or focused an element of the row. The element is not reused, because a menu or
+   * panel may point to it.
+   */
   readonly touch: (rowKey: RowKey) => void
 }
 
-/** Scrolled out but still in the DOM, of each kind; reused oldest first. */
+/** Most rows of each kind that stay mounted after they scrolled out. The oldest one is reused first. */
 const LEAVING = 4
 
 export function createSlots(): Slots {
-  /** In the order of their elements. */
+  /** Slots in the order of their elements. */
   let slots: readonly Slot[] = []
   /** Ids of slots whose rows have left, oldest first. */
   let leaving: readonly number[] = []
   let touched: ReadonlySet<RowKey> = new Set()
   let made = 0
 
-  /** The page's content for one banner or panel is never shown as another's. */
+  /** Whether the slot may be reused. The page's content for one banner or panel must never appear as another's. */
   const isFree = ({ kind, rowKey }: Slot) => !isHosted(kind) && !touched.has(rowKey)
   const leave = (wanted: ReadonlyMap<RowKey, LaidRow>) => {
     const gone = slots.filter(slot => !wanted.has(slot.rowKey) && isFree(slot)).map(({ id }) => id)
@@ -86,14 +90,17 @@ export function createSlots(): Slots {
 
 const byIndex = (one: Slot, other: Slot) => one.index - other.index
 
-/** Whether it is one of the last of its kind to leave. `left`: the slot itself, and those whose rows left later. */
+/**
+ * Whether the slot is one of the last of its kind to leave. `left`: ids of the slot itself and of slots that left
+ * later.
+ */
 const leftLately = (slots: ReadonlyMap<number, Slot>, left: readonly number[], id: number) =>
   left.filter(other => slots.get(other)?.kind === slots.get(id)?.kind).length <= LEAVING
 
 const isSameRow = (slot: Slot, { index, start, height }: LaidRow) =>
   slot.index === index && slot.start === start && slot.height === height
 
-/** No element moves: those that stay have the same order, others are added at the end. */
+/** Returns the slots without moving an element. Remaining slots have the same order, and new ones are added at the end. */
 function inElementOrder(before: readonly Slot[], next: ReadonlyMap<number, Slot>): readonly Slot[] {
   const stay = before.flatMap(({ id }) => next.get(id) ?? [])
   const known = new Set(stay.map(({ id }) => id))

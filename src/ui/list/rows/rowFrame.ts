@@ -1,4 +1,4 @@
-/** The positioned element of a row. When rows come or go above it, only its position changes. */
+/** The positioned element of a row. Only its position changes if rows above are added or removed. */
 import type { CSSProperties } from 'react'
 import { idOf } from '../../../engine/contract/rowKey'
 import type { PanelKind, RowKey, RowKind } from '../../../engine/contract/view'
@@ -6,7 +6,7 @@ import type { PanelKind, RowKey, RowKind } from '../../../engine/contract/view'
 export interface RowFrameProps {
   readonly rowKey: RowKey
   readonly kind: RowKind
-  /** `aria-rowindex`: counted from 1, with the column heads as the first row. */
+  /** `aria-rowindex`: counted from 1, including the column heads as the first row. */
   readonly rowIndex: number
   /** Pixels from the top of the first row. */
   readonly start: number
@@ -15,11 +15,14 @@ export interface RowFrameProps {
 
 interface KindTraits {
   readonly className: string
-  /** The attribute with the id of what the row is about (docs/contracts.md). */
+  /** Attribute with the id of the row's subject (docs/contracts.md). */
   readonly idAttribute?: `data-${string}`
-  /** Sticks to the upper edge while its matches pass (league.css), so it is positioned in the flow, without a transform. */
+  /**
+   * Whether the row sticks to the upper edge during its matches (league.css). Such a row is positioned in the flow,
+   * without a transform.
+   */
   readonly sticks?: true
-  /** The page around the list fills it. */
+  /** Whether the page around the list fills the row. */
   readonly hosted?: true
 }
 
@@ -40,7 +43,7 @@ const KINDS: Readonly<Record<RowKind, KindTraits>> = {
 export type HostedKind = PanelKind | 'banner'
 export const isHosted = (kind: RowKind): kind is HostedKind => KINDS[kind].hosted === true
 
-/** Attributes of the element. */
+/** Returns the attributes of the row's element. */
 export function rowFrame({ rowKey, kind, rowIndex, start, height }: RowFrameProps) {
   const { className, idAttribute, sticks } = KINDS[kind]
   return {
@@ -59,8 +62,8 @@ const offsetStyle = (start: number, height: number): CSSProperties => ({
 })
 
 /**
- * Positioned in the flow without taking up height, so that every header is offset from the top of the list. The next header
- * covers the previous one in any order of their elements.
+ * Style of a sticky row. It lies in the flow with a total height of 0, so that every header is offset from the top of
+ * the list. The next header covers the previous one in any order of their elements.
  */
 const stickyStyle = (rowIndex: number, start: number, height: number): CSSProperties => ({
   height,

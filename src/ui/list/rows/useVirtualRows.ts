@@ -1,9 +1,9 @@
 /**
- * Which rows are mounted, where, and under which React keys. Row heights follow from the keys, so the virtualizer measures
- * nothing.
+ * Mounted rows, their positions and React keys. Row heights are computed from the keys, so the virtualizer measures no
+ * row.
  *
- * The virtualizer's own anchor is one row, and only for changes at an end of the list. Here rows also come, go and move in the
- * middle, and their heights change, so `scroll/keepOffset.ts` computes where to scroll.
+ * The virtualizer's own anchor is one row, and only for changes at an end of the list. Here rows also come, go and move
+ * in the middle, and heights change. Therefore `scroll/keepOffset.ts` computes the offset.
  */
 import { useVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
@@ -19,29 +19,29 @@ import { createSlots, type LaidRow, type Slot } from './createSlots'
 
 export interface VirtualRowsOptions {
   readonly plan: RowPlan
-  /** Names the screen and day of the rows. Those of another one begin at their top. */
+  /** Names the screen and day of the rows. Rows of another section start at their top. */
   readonly section: string
   readonly viewport: Viewport
   readonly travel: Travel
   readonly pictures: Pictures
-  /** How many pixels of rows to scroll by once there are any. */
+  /** Initial scroll offset within the rows, in pixels. Applied when the first rows arrive. */
   readonly start: number
-  /** After the next change of the list rows stay in place even at the very top. */
+  /** Whether rows stay in place even at the very top after the next change of the list. */
   readonly keepAtTop: RefObject<boolean>
-  /** The match that was opened last. */
+  /** Row key of the match that was opened last. */
   readonly opened: RowKey
   readonly onVisible: (visible: VisibleList) => void
-  /** The visitor scrolled. `by`: pixels, downwards positive; `at`: pixels from the very top. */
+  /** Called when the visitor scrolled. `by`: pixels, downwards positive. `at`: pixels from the very top. */
   readonly onScroll: (by: number, at: number) => void
 }
 
 export interface VirtualRows {
-  /** The ref of the element around the rows. Its parent is the scroll container. */
+  /** Ref of the element around the rows. Its parent is the scroll container. */
   readonly body: RefObject<HTMLDivElement | null>
   readonly slots: readonly Slot[]
-  /** Of all rows, in pixels. */
+  /** Height of all rows, in pixels. */
   readonly height: number
-  /** The visitor pressed or focused something in a row. */
+  /** Called when the visitor pressed or focused an element of the row at `index`. */
   readonly touch: (index: number) => void
 }
 
@@ -63,7 +63,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     paddingStart: plan.lead,
     initialRect: useInitialRect(options),
     getScrollElement: () => body.current?.parentElement ?? null,
-    // A new function for each plan, which makes the virtualizer read every height again.
+    // A new function for each plan makes the virtualizer read every height again.
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
     estimateSize: index => heightOf(keys[index] ?? ''),
     rangeExtractor: ({ startIndex, endIndex }) =>
@@ -79,7 +79,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
         if (!scrolls) travel.rest()
         if (travel.passing() !== undefined) pictures.wait()
         tell(offset, scrolls)
-        // Last, because it may write to the page: the virtualizer reads sizes, which is cheap only before that.
+        // The listener comes last, because it may write to the page: the virtualizer reads sizes, which is cheap only
+        // before such writes.
         if (by !== 0) latest.current.onScroll(by, travel.at())
       }),
   })
@@ -90,13 +91,13 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const move = isNew && list !== null ? moveFor(list, laid, options) : NO_MOVE
   if (move.by !== 0) virtualizer.scrollOffset = Math.max(0, move.from + move.by)
   const rows = virtualizer.getVirtualItems().map(rowIn(keys, plan.lead))
-  // A frame that is out of sight mounts nothing.
+  // An invisible frame mounts no rows.
   const shown = slots.put(rows, moves && !isNew && rows.length > 0)
 
   useLayoutEffect(() => {
     const list = body.current?.parentElement
     if (laid.plan === plan || !list) return
-    // A new list is at its top.
+    // A new list starts at its top.
     if (laid.plan === null || isOther(laid, options)) latest.current.onScroll(0, 0)
     const { from, by } = laid.plan === null ? moveFor(list, laid, options) : move
     laid.plan = plan
@@ -125,14 +126,14 @@ const rowIn =
     height: size,
   })
 
-/** The plan of the committed rows, and the section of the last ones. `start` is 0 once it was used. */
+/** Plan of the committed rows, and section of the last rows. `start` is 0 after its first use. */
 interface Laid {
   plan: RowPlan | null
   section: string
   start: number
 }
 
-/** `from`: where the mounted part begins. `by`: how many pixels the list has to scroll. */
+/** `from`: offset of the mounted part. `by`: pixels by which the list has to scroll. */
 interface ListMove {
   readonly from: number
   readonly by: number
@@ -140,8 +141,8 @@ interface ListMove {
 const NO_MOVE: ListMove = { from: 0, by: 0 }
 
 /**
- * How the list scrolls so that the visible rows stay in place. Called before anything is written to the page: afterwards the
- * browser would first have to lay it out.
+ * Computes the scrolling that leaves visible rows in place. Called before any write to the page: after a write, reading
+ * sizes would force a layout.
  */
 function moveFor(list: HTMLElement, laid: Laid, options: VirtualRowsOptions): ListMove {
   const { plan, viewport, keepAtTop, opened } = options
@@ -156,7 +157,7 @@ function moveFor(list: HTMLElement, laid: Laid, options: VirtualRowsOptions): Li
   return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
 }
 
-/** Rows of one section take the place of rows of another one. */
+/** Whether rows of one section replace rows of another section. */
 const isOther = ({ plan: before, section: last }: Laid, { plan, section }: VirtualRowsOptions) =>
   last !== section && before !== null && before.keys.length > 0 && plan.keys.length > 0
 
@@ -177,12 +178,12 @@ function visibleOf(
 }
 
 /** Whether the first rows have been painted. Other rows and pictures wait for that. */
-/** Rows that are known at the start are part of the first rendering, before the list is measured. */
+/** First size of the list. Rows known at the start are part of the first rendering, before the list is measured. */
 function useInitialRect({ start, viewport }: Pick<VirtualRowsOptions, 'start' | 'viewport'>) {
   const guess = useWindowGuess()
   const [rect] = useState(() => {
     if (guess !== null) return guess.listSize
-    // Where the list was left is known only when it is there.
+    // The height is 0 if an offset has to be restored, because that is possible only in a mounted list.
     return { width: window.innerWidth, height: start > 0 ? 0 : viewport.firstHeight() }
   })
   return rect
@@ -199,7 +200,7 @@ function usePainted(hasRows: boolean): boolean {
 
 function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The timer of a frame's callback runs after the frame has been painted.
+  // The timer set in a frame's callback runs after the frame has been painted.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(then)
   })

@@ -1,11 +1,11 @@
-/** Where the list is scrolled to, by whom, and whether it is scrolled too fast for its rows to be read. */
+/** Scroll offset of the list, pixels that the visitor scrolled, and whether scrolling is too fast to read rows. */
 import type { Direction } from '../model/nextWindow'
 
 export type Pace = 'fast' | 'flung'
-/** Pixels a second. Scrolling while reading is slower. */
+/** Speeds in pixels a second. Scrolling while reading is slower. */
 const FAST_PX_S = 900
 const FLUNG_PX_S = 3_600
-/** A gap longer than this is the beginning of another movement. */
+/** Longest gap within one movement. */
 const GAP_MS = 100
 
 export interface Passing {
@@ -16,11 +16,11 @@ export interface Passing {
 export interface Travel {
   /** Pixels from the very top. */
   readonly at: () => number
-  /** Latest direction and fastest pace since the list rested. `undefined`: it was not scrolled fast. */
+  /** Latest direction and fastest pace since the list rested. `undefined` if the list was not scrolled fast. */
   readonly passing: () => Passing | undefined
-  /** The list is at `offset` now. Returns by how many pixels the visitor scrolled; downwards positive. */
+  /** Records that the list is at `offset` now. Returns the pixels that the visitor scrolled, downwards positive. */
   readonly to: (offset: number) => number
-  /** The list scrolled itself by so many pixels. */
+  /** Records that the page itself scrolled the list by this many pixels. */
   readonly shifted: (by: number) => void
   readonly rest: () => void
 }
@@ -40,7 +40,8 @@ export function createTravel(): Travel {
       const gap = now - last
       last = now
       const speed = gap > 0 && gap < GAP_MS ? (Math.abs(by) / gap) * 1_000 : 0
-      // The flung pace stays until the list rests: around its limit rows would be made and removed in turns.
+      // The pace `flung` stays until the list rests: speeds around its limit would otherwise mount and remove rows in
+      // turns.
       const pace = speed > FLUNG_PX_S || passing?.pace === 'flung' ? 'flung' : 'fast'
       if (speed > FAST_PX_S) passing = { direction: by > 0 ? 'forward' : 'backward', pace }
       return by

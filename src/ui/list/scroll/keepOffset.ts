@@ -1,10 +1,11 @@
 /**
- * Where to scroll so that the rows on screen stay in place when the list changes.
+ * Scroll offset that leaves the visible rows in place when the list changes.
  *
- * The anchor is the first visible row that is still in the list: its position on screen does not change. A row that moved more
- * than a screen against the next visible row (it was followed, or its league moved) is no anchor; the next one is tried. Where
- * only heights change, the match that was opened last is the anchor: its panel takes width from the list. At the very top the list stays at the top, unless `keepAtTop` is set. Where something covers the list's beginning, rows begin lower
- * by the plan's `lead`.
+ * The anchor is the first visible row that is still in the list: its position on screen is constant. A row that moved
+ * more than a screen against the next visible row is skipped. Reasons are that the match was followed or its league
+ * moved. If only heights change, the anchor is the match that was opened last: its panel takes width from the list. The
+ * list stays at its very top unless `keepAtTop` is set. Rows begin lower by the plan's `lead` if the page's top covers
+ * the list's beginning.
  */
 import type { RowKey } from '../../../engine/contract/view'
 
@@ -19,9 +20,9 @@ export interface AnchorOptions {
   /** Pixels from the top of the list. */
   readonly offset: number
   readonly height: number
-  /** The rows stay in place even at the top of the list. */
+  /** Whether rows stay in place even at the top of the list. */
   readonly keepAtTop: boolean
-  /** The match that was opened last. */
+  /** Row key of the match that was opened last. */
   readonly opened?: RowKey
 }
 
@@ -52,7 +53,7 @@ export function keepOffset(
   return Math.max(0, Math.min(wanted, total - height))
 }
 
-/** A row that the upper edge cuts is cut at the same share of its height after the layout has changed. */
+/** Offset at which the anchor is cut by the upper edge at the same share of its height as before. */
 function anchoredOffset(anchor: AnchorRow, after: RowPlan, shift: number, offset: number): number {
   const hidden = offset - anchor.start
   const scale = hidden > 0 ? after.heightOf(anchor.key) / anchor.height : 1
@@ -82,9 +83,8 @@ function startsOf({ keys, heightOf, lead }: RowPlan, wanted: ReadonlySet<RowKey>
 }
 
 /**
- * By how many pixels to scroll so that a league's header, which sticks above its matches, is where it belongs. Called before the
- * matches of the league go: without them the header and all rows below would jump to where the league begins, far above. Never
- * positive.
+ * Pixels to scroll before a league's matches are removed, so that its sticky header is at its own offset. Otherwise the
+ * header and all rows below would jump up to where the league begins. Never positive.
  */
 export function wayToHeader(header: HTMLElement, list: HTMLElement): number {
   const own =

@@ -1,4 +1,4 @@
-/** Which rows are visible, and which are mounted for them. */
+/** Visible rows, and rows mounted for them. */
 import { headerAbove } from '../../../engine/contract/rowKey'
 import type { RowKey } from '../../../engine/contract/view'
 import type { ShownList } from '../../client/pageCopy'
@@ -12,7 +12,7 @@ export interface RowSpan {
 }
 
 export interface VisibleList extends ShownList {
-  /** The rows on screen; both 0 while that is unknown. */
+  /** Indices of the visible rows. Both are 0 before the list is measured. */
   readonly visible: RowSpan
   readonly direction: Direction | undefined
   /** Pixels of the list below the screen. */
@@ -20,19 +20,22 @@ export interface VisibleList extends ShownList {
   readonly screen: number
 }
 
-/** How many rows are mounted before and after those on screen: few, because the number of elements is limited. */
+/** Number of rows mounted before and after the visible ones. Few, because the number of elements is limited. */
 interface Overscan {
   readonly before: number
   readonly after: number
 }
-/** Until the visible rows have been painted no others are mounted. */
+/** Only visible rows are mounted before the first paint. */
 export const NO_OVERSCAN: Overscan = { before: 0, after: 0 }
 const AT_REST: Overscan = { before: 3, after: 3 }
-/** While the visitor scrolls fast, rows come from one side only. A flung list passes about twelve rows between two frames of a slow phone. */
+/**
+ * Rows mounted ahead while the visitor scrolls fast, when rows come from one side only. A flung list passes about
+ * twelve rows between two frames of a slow phone.
+ */
 const AHEAD: Readonly<Record<Pace, number>> = { fast: 5, flung: 12 }
 const BEHIND = 1
 
-/** `undefined`: the list is not scrolled fast. */
+/** `passing`: `undefined` if the list is not scrolled fast. */
 export function overscanFor(passing: Passing | undefined): Overscan {
   if (passing === undefined) return AT_REST
   const ahead = AHEAD[passing.pace]
@@ -40,8 +43,8 @@ export function overscanFor(passing: Passing | undefined): Overscan {
 }
 
 /**
- * The indices of the rows to mount. They include the header of the first visible row's league, which sticks above its matches
- * however far up it begins. `written`: number of rows that the server wrote. They stay mounted while the list is at its top.
+ * Returns the indices of the rows to mount. They include the header of the first visible row's league, which sticks
+ * above its matches. `written`: number of rows that the server wrote. These stay mounted while the list is at its top.
  */
 export function mountedRows(
   keys: readonly RowKey[],

@@ -1,20 +1,20 @@
-/** How wide the list is, which decides how its rows are drawn. Renders the component with every 10 px, not with every pixel. */
+/** Width of the list, which decides how its rows are drawn. Renders the component every 10 px, not every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { BetType } from '../../../engine/contract/units'
 import { useWindowGuess } from '../../kit/dom/windowGuess'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
 import type { CardRoom, RowLines } from '../model/rowHeight'
 
-/** All widths are multiples of this. */
+/** Unit of widths: all widths are multiples of this number. */
 const STEP_PX = 10
 /** Below this width a card has its three tiles in two lines. */
 const STACKED_PX = 350
-/** From this width on a card has its tiles beside the teams. */
+/** Least width of a card with tiles right of the teams. */
 const ROOMY_PX = 730
-/** And from this one on those of both periods; large text needs more. */
+/** Least width of a card with the tiles of both periods. Large text needs more. */
 const FULL_PX = 1000
 const FULL_LARGE_PX = 1100
-/** From these on a wide row has home, draw and guest of a 1x2 side by side: of both periods, of one. */
+/** Least widths of a wide row with home, draw and guest of a 1x2 side by side: both periods, one period. */
 const FLAT_PX = 1250
 const FLAT_ONE_PX = 870
 
@@ -24,7 +24,7 @@ export function cardRoomFor(width: number): CardRoom {
   return width < STACKED_PX ? 'stacked' : 'narrow'
 }
 
-/** Pure, like `cardRoomFor`: whether a card has room for the tiles of both periods. `scale`: of the text. */
+/** Whether a card has room for the tiles of both periods. Pure. `width` as in `cardRoomFor`. `scale`: text scale. */
 export const isFull = (width: number, scale: number): boolean =>
   width >= (scale > 1 ? FULL_LARGE_PX : FULL_PX)
 
@@ -33,16 +33,23 @@ export function rowLinesFor(width: number, betType: BetType): RowLines {
   return betType === 2 || width >= (betType === 1 ? FLAT_PX : FLAT_ONE_PX) ? 2 : 3
 }
 
-/** Pure. Beside an open match rows of both periods leave half time away before they become higher. */
+/**
+ * Bet type that a list shows. Next to an open match, rows of both periods omit half time instead of becoming higher.
+ * Pure.
+ */
 export function shownBetType(width: number, betType: BetType, isBeside: boolean): BetType {
   const leavesHalf = isBeside && betType === 1 && rowLinesFor(width, 1) === 3 && rowLinesFor(width, 3) === 2
   return leavesHalf ? 3 : betType
 }
 
-/** In pixels, divided by the text scale, in whole steps. `ref`: the scroller of the list. */
+/**
+ * Returns the width in pixels, divided by the text scale and rounded down to `STEP_PX`. `ref`: the scroller of the
+ * list.
+ */
 export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
   const guess = useWindowGuess()
-  // Until it is measured, the list is taken to be as wide as the window: then its offset is restored in rows of the right height.
+  // The first width is that of the window, before the list is measured. The offset is then restored in rows of the
+  // right height.
   const [width, setWidth] = useState(() => stepsOf(guess?.listSize.width ?? window.innerWidth, scale))
   useLayoutEffect(() => {
     const element = ref.current

@@ -1,4 +1,4 @@
-/** What follows when other rows are visible: another window, the next page, pinned heads, and what the store keeps in place. */
+/** Effects of newly visible rows: another window, the next page, pinned heads, and a report to the store. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useCounts, useEngine, usePaused } from '../../client/hooks'
 import type { HostPage } from '../../kit/dom/useHostPage'
@@ -6,7 +6,7 @@ import type { VisibleList } from './mountedRows'
 import { usePinned } from './usePinned'
 import { useRowWindow } from './useRowWindow'
 
-/** Returns a function to call when other rows are visible. `count`: rows of the list. */
+/** Returns a function to call when other rows are visible. `count`: number of rows in the list. */
 export function useOnVisible(
   scroller: RefObject<HTMLElement | null>,
   host: HostPage | null,
@@ -15,7 +15,7 @@ export function useOnVisible(
 ) {
   const { store } = useEngine()
   const { leaguesShown } = useCounts()
-  // Not while paused: another page would come with every change that waits.
+  // Pages are not loaded during a pause: every pending change would request another page.
   const paused = usePaused()
   const sendWindow = useRowWindow(count)
   const loadMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
@@ -32,7 +32,7 @@ const SCREENS_AHEAD = 1.5
 
 interface LoadMoreOptions {
   readonly hasMore: boolean
-  /** Number of leagues in the list; it changes when the next page has arrived. */
+  /** Number of leagues in the list. It changes when the next page has arrived. */
   readonly shown: number
   readonly onMore: () => void
 }

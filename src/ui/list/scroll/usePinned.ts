@@ -1,12 +1,15 @@
 /**
- * Keeps the column heads and the header of the current league on screen where the host page scrolls the list. Elsewhere
- * `position: sticky` does it (list.css, league.css). Only transforms are written, once for each message of the host. Without a
- * loader the host's view is not exact enough, so they scroll away.
+ * Pins the column heads and the current league's header if the host page scrolls the list. Otherwise `position: sticky`
+ * does so (list.css, league.css). Only transforms are written, once for each message of the host. Without a loader the
+ * host's view is not exact enough, so heads and header scroll away.
  */
 import { useCallback, useLayoutEffect, type RefObject } from 'react'
 import type { HostPage } from '../../kit/dom/useHostPage'
 
-/** Returns a function to call when other rows have been mounted. `host`: the host page, if it scrolls the list. */
+/**
+ * Returns a function to call when other rows have been mounted. `host`: the host page, if the host page scrolls the
+ * list.
+ */
 export function usePinned(scroller: RefObject<HTMLElement | null>, host: HostPage | null): () => void {
   const pinAll = useCallback(() => {
     if (host !== null && scroller.current !== null) pin(scroller.current, host)
@@ -23,7 +26,7 @@ function pin(list: HTMLElement, host: HostPage) {
     move(header, Math.max(0, by - Number.parseFloat(header.style.marginTop)))
 }
 
-/** How many pixels of the list, with its heads, are above the host's screen. At the list's end it is a little less. */
+/** Pixels of the list and its heads that are above the host's screen, at most the list's height minus `LEAST_PX`. */
 function hiddenAbove(list: HTMLElement, host: HostPage): number {
   const view = host.isExact() ? host.get() : null
   if (view === null) return 0
@@ -32,7 +35,7 @@ function hiddenAbove(list: HTMLElement, host: HostPage): number {
   return Math.max(0, Math.min(view.from - (top - headsHeight), height - LEAST_PX))
 }
 
-/** The height that is left for the pinned headers at the end of the list. */
+/** Height in pixels that remains for the pinned headers at the end of the list. */
 const LEAST_PX = 60
 
 const headsOf = (list: HTMLElement) => list.parentElement?.querySelector<HTMLElement>('.list-heads') ?? null

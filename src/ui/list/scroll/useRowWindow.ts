@@ -1,4 +1,7 @@
-/** Sends the worker the window of rows near the screen: at most once a frame, and only when the last window is not enough. */
+/**
+ * Sends the worker the window of rows near the screen. Sends at most once a frame, and only if the last window is not
+ * enough.
+ */
 import { useCallback, useEffect, useRef } from 'react'
 import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import type { ListKey } from '../../../engine/contract/screens'
@@ -10,12 +13,12 @@ import type { VisibleList } from './mountedRows'
 
 interface Sent {
   readonly engine: Engine
-  /** The list whose rows the window counts. With another list the worker begins with another window. */
+  /** List in which the window counts its rows. For another list the worker starts with another window. */
   readonly list: ListKey
   readonly window: RowWindow
 }
 
-/** Returns a function to call when other rows are visible. `count`: rows of the list. */
+/** Returns a function to call when other rows are visible. `count`: number of rows in the list. */
 export function useRowWindow(count: number): (now: VisibleList) => void {
   const engine = useEngine()
   const paused = usePaused()
@@ -29,7 +32,7 @@ export function useRowWindow(count: number): (now: VisibleList) => void {
   const send = useCallback(() => {
     const { engine, list, count, paused } = latest.current
     frame.current = 0
-    // The engine's list changes while the page is paused, so a window sent then must be sent again afterwards.
+    // The engine's list changes during a pause, so the window is sent again after the pause.
     const isSame = sent.current?.engine === engine && sent.current.list === list
     const last = isSame && !paused ? sent.current?.window : undefined
     const window = nextWindow(last, visible.current, heading.current, count)
@@ -40,7 +43,7 @@ export function useRowWindow(count: number): (now: VisibleList) => void {
   const plan = useCallback(() => {
     if (frame.current === 0 && visible.current.to > 0) frame.current = requestAnimationFrame(send)
   }, [send])
-  // With every render: another list, another engine and the end of a pause need another window.
+  // Runs after every rendering: another list, another engine and the end of a pause need another window.
   useEffect(() => {
     latest.current = { engine, list, count, paused }
     plan()

@@ -1,4 +1,4 @@
-/** What scrolls the list, and which part of it is visible: its own scroll container, or the window of the host page (D35). */
+/** The scroller of the list and the visible part: the list's own scroll container, or the window of the host page (D35). */
 import {
   elementScroll,
   observeElementOffset,
@@ -14,13 +14,13 @@ type Observers = Pick<
 
 /** How the virtualizer observes the list, and how the list is scrolled. */
 export interface Viewport extends Observers {
-  /** How high the part on screen is taken to be before it is measured, in pixels. */
+  /** Assumed height of the visible part before it is measured, in pixels. */
   readonly firstHeight: () => number
-  /** The part of the list that is on screen. */
+  /** Returns the visible part of the list. */
   readonly visible: (list: HTMLElement) => Part
-  /** Where the part begins whose rows are mounted. */
+  /** Returns the offset of the part whose rows are mounted. */
   readonly offset: (list: HTMLElement) => number
-  /** Scrolls down by so many pixels. Returns by how many it did, as far as is known at once. */
+  /** Scrolls down by this many pixels. Returns by how many the list scrolled, as far as that is known at once. */
   readonly shift: (list: HTMLElement, by: number) => number
 }
 
@@ -66,7 +66,7 @@ function hostViewport(host: HostPage): Viewport {
         stop()
       }
     },
-    // The host page scrolls, by `shift` only.
+    // Only `shift` scrolls the host page.
     scrollToFn: () => undefined,
     visible: list => partOnScreen(list, host),
     offset: list => mountedPart(list, host).offset,
@@ -79,7 +79,7 @@ function hostViewport(host: HostPage): Viewport {
 
 function watchHost(host: HostPage, look: () => void): () => void {
   const stop = host.onChange(look)
-  // A frame lower than its content also scrolls itself; the observer catches banners that push the list down.
+  // A frame lower than its content also scrolls itself. The observer fires when banners push the list down.
   window.addEventListener('scroll', look, { passive: true })
   const observer = new ResizeObserver(look)
   observer.observe(document.body)
@@ -95,7 +95,10 @@ interface Part {
   readonly height: number
 }
 
-/** How far beyond the host's window rows are mounted, because its messages arrive a frame or two late. */
+/**
+ * Pixels beyond the host's window in which rows are mounted, because messages of the host arrive one or two frames
+ * late.
+ */
 const MARGIN_PX = 400
 
 /** The part of the list in the host's window. */

@@ -1,8 +1,8 @@
 /**
- * The line of a handicap's home price so far. One small element floats over the wide list while the pointer rests on the price or
- * the focus is there. Screen readers have the tooltip.
+ * Chart of the recorded home price of a handicap. One small element floats over the wide list while the price is
+ * hovered or focused. Screen readers have the tooltip.
  *
- * Rule HIS21 in docs/rules/history.md. Errors: none; without an answer nothing is shown.
+ * Rule HIS21 in docs/rules/history.md. Errors: without an answer, no chart appears.
  */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import { drawnSteps } from '../../kit/price/drawnSteps'
@@ -10,14 +10,14 @@ import type { Engine } from '../../client/startEngine'
 import './sparkline.css'
 
 const REST_MS = 150
-/** How often to check that the price is still there and still pointed at. */
+/** Interval of checks whether the price is still mounted and still hovered or focused. */
 const CHECK_MS = 500
 const WIDTH = 120
 const HEIGHT = 36
 const EDGE = 4
 const LEAST_POINTS = 2
 
-/** Ends the line of the previous price. */
+/** Removes the current chart. */
 let end = () => undefined as void
 
 export function showSparkline(cell: HTMLElement, engine: Engine) {
@@ -109,7 +109,7 @@ function heights(prices: readonly number[]): (price: number) => number {
   return price => (high === low ? HEIGHT / 2 : HEIGHT - EDGE - ((price - low) / (high - low)) * room)
 }
 
-/** How much of the watched time had passed by then, in pixels. Time that nobody watched has no width. */
+/** Returns the x position of a time in pixels: the watched share of the time before it. Unwatched time has width 0. */
 function watchedShare({ spans }: PriceHistory): (at: number) => number {
   const watchedUntil = (at: number) =>
     spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - from), 0)

@@ -1,6 +1,6 @@
 /**
- * Keeps the rows on screen in their places once the list is live, and says how many matches came above them. Rules UIL55-UIL57 in
- * docs/rules/list.md.
+ * Leaves the visible rows in place after an update of the list, and shows the number of new matches above them. Rules
+ * UIL55-UIL57 in docs/rules/list.md.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
@@ -18,7 +18,7 @@ interface NoteProps {
   readonly onPress: () => void
 }
 
-/** Only its texts are late. */
+/** Late because of its texts: the code is in this file. */
 const Note = latePart(() => Promise.resolve(WordedNote), { texts: 'dialogs', broken: 'nothing' })
 
 function WordedNote({ count, onPress }: NoteProps) {
@@ -43,14 +43,14 @@ export function NewRows() {
     const key = still.release()
     const list = still.shown()?.virtualizer.scrollElement
     list?.focus({ preventScroll: true })
-    // The rows that waited have their places in the next frame.
+    // Pending rows are laid out in the next frame.
     requestAnimationFrame(() => slideTo(key, still.shown(), host))
   }
-  // Always there: screen readers announce what comes into it.
+  // The element is always mounted: screen readers announce changes of its content.
   return <output className="new-rows">{count > 0 ? <Note count={count} onPress={slide} /> : null}</output>
 }
 
-/** The match comes to stand at this share of the screen. */
+/** Position of the match after scrolling, as a share of the screen's height. */
 const PLACE = 1 / 3
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the rows on screen in their places while the list is scrolled, and counts the matches that came above them. Rules UIL55-UIL57
- * in docs/rules/list.md. Errors: none.
+ * Leaves the visible rows in place while the list is scrolled, and counts the new matches above them. Rules UIL55-UIL57
+ * in docs/rules/list.md.
  */
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { RowKey, View } from '../../../engine/contract/view'
@@ -9,12 +9,15 @@ import { listen } from '../../kit/dom/listeners'
 import { stillView } from './stillView'
 
 export interface CountedList extends StillList {
-  /** Matches that came above the rows on screen, or wait to come between them, and were not on screen since. */
+  /**
+   * Number of new matches that are above the visible rows or pending between them. Matches that were visible since do
+   * not count.
+   */
   readonly count: () => number
   readonly onCount: (listener: () => void) => () => void
-  /** Shows all rows in the order of the list. Returns the first of the counted matches. */
+  /** Shows all rows in the order of the list. Returns the key of the first counted match. */
   readonly release: () => RowKey | undefined
-  /** The list as it was last laid out. */
+  /** Returns the list as it was last laid out. */
   readonly shown: () => ShownList | undefined
 }
 
@@ -22,9 +25,9 @@ interface State {
   list: ShownList | undefined
   /** The worker's latest view. */
   next: View | undefined
-  /** Rows wait. */
+  /** Whether rows are pending. */
   waits: boolean
-  /** Other rows are on screen than when the rows were last put in order. */
+  /** Whether other rows are visible than at the last ordering of the rows. */
   moved: boolean
   released: boolean
   counted: readonly RowKey[]
@@ -56,7 +59,7 @@ export function createStillList(refresh: () => void): CountedList {
       const isNew = last?.keys !== next.keys
       if (!isNew && !state.waits) return next
       const seen = before.list === next.list ? seenRows(state) : []
-      // What a choice of the visitor makes of the list is shown at once.
+      // Changes by a choice of the visitor are shown at once.
       const still = chosen && isNew ? undefined : stillView(before, next, seen)
       const view = still ?? next
       state.waits = view !== next
@@ -85,7 +88,7 @@ export function createStillList(refresh: () => void): CountedList {
   }
 }
 
-/** At the very top, in a hidden page and after a release no row has to stay where it is. */
+/** Rows that must stay in place. Empty at the very top, in a hidden page and during a release. */
 function seenRows({ list, released }: State): readonly RowKey[] {
   if (list === undefined || released || isAtTop(list) || document.hidden) return []
   return list.keys.slice(list.visible.from, list.visible.to)
@@ -101,7 +104,10 @@ function newMatches(last: View, { keys }: View): readonly RowKey[] {
   return keys.filter(key => kindOf(key) === 'match' && !known.has(key))
 }
 
-/** Those of the matches in the list that wait, or stand above the first row on screen. `first`: its key; `undefined`: the list is at its top. */
+/**
+ * Returns the matches of the list that are pending or above the first visible row. `first`: its key. `undefined` if the
+ * list is at its top.
+ */
 function notSeen(
   matches: readonly RowKey[],
   shown: readonly RowKey[],

@@ -1,16 +1,16 @@
 /**
- * The view with the rows on screen in their places: what would come between them, move or leave waits until they are out of sight.
+ * The view with visible rows in place: rows between them are added, moved or removed only when out of sight.
  *
- * Rows on screen that keep their order among themselves give the place of all of them. Rows before and after that place are those of
- * the new list. Rules UIL55 and UIL56 in docs/rules/list.md. Errors: none.
+ * The visible rows with the same order in both lists define the position of the block. Rows before and after the block
+ * are those of the new list. Rules UIL55 and UIL56 in docs/rules/list.md.
  */
 import { BETTING } from '../../../engine/contract/phase'
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { RowKey, RowKind, View } from '../../../engine/contract/view'
 
 /**
- * `seen`: keys of the rows on screen. `undefined`: fewer than half of them are in the new list in their order, so it is another list,
- * or there are none. Pure.
+ * `seen`: keys of the visible rows. Returns `undefined` if fewer than half of them are in the new list in their order.
+ * That is another list, or one without visible rows. Pure.
  */
 export function stillView(before: View, next: View, seen: readonly RowKey[]): View | undefined {
   const places = placesOf(next.keys, seen)
@@ -26,12 +26,15 @@ export function stillView(before: View, next: View, seen: readonly RowKey[]): Vi
 
   function stays(key: RowKey): boolean {
     const row = before.rows.get(key)
-    // A match that can still be bet on must not be shown with prices of the past.
+    // A match that can still be bet on must not be shown with old prices.
     return places.has(key) || (row?.kind === 'match' && BETTING[row.phase] !== 'open')
   }
 }
 
-/** Where the row is with which a row stays: below a header, above a panel or a line of ended matches. 0: the row leaves alone. */
+/**
+ * Offset of the row together with which a row stays. 1: the row below a header. -1: the row above a panel or a line of
+ * ended matches. 0: the row leaves alone.
+ */
 const BESIDE: Readonly<Partial<Record<RowKind, number>>> = { league: 1, odds: -1, extra: -1, ended: -1 }
 const besideOf = (key: RowKey): number => BESIDE[kindOf(key) ?? 'match'] ?? 0
 
@@ -53,7 +56,7 @@ function placesOf(keys: readonly RowKey[], wanted: readonly RowKey[]): ReadonlyM
 const isSame = (one: readonly RowKey[], other: readonly RowKey[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at])
 
-/** The longest part of the numbers that rises, left to right. */
+/** Returns the longest rising subsequence. */
 function longestRise(numbers: readonly number[]): readonly number[] {
   const rises: (readonly number[])[] = []
   for (const number of numbers) {
