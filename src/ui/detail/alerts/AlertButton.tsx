@@ -1,4 +1,7 @@
-/** The bell of a match: whether its alerts are on, and the sheet in which they are chosen. Rule MCH18 in docs/rules/detail.md. */
+/**
+ * The bell of a match: whether its alerts are on, and the button of the sheet for choosing alerts. Rule MCH18 in
+ * docs/rules/detail.md.
+ */
 import { useState } from 'react'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { useText } from '../../i18n/useText'

@@ -1,8 +1,8 @@
 /**
- * The alerts of one match: following it, which kinds, and prices that are to reach a value. Rules MCH18 in docs/rules/detail.md, PRW7 in
- * docs/rules/alerts.md.
+ * The alerts of one match: following the match, kinds of alerts, and watched prices with their targets. Rules MCH18 in
+ * docs/rules/detail.md, PRW7 in docs/rules/alerts.md.
  *
- * Kinds that are chosen here are in place of those for everything followed, also for a match that is not followed.
+ * Kinds chosen here replace those of all followed matches, even if this match is not followed.
  */
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import { ALERT_KINDS, type AlertKind } from '../../../engine/contract/alerts'
@@ -60,7 +60,7 @@ function FollowCheck({ match }: { readonly match: MatchId }) {
   )
 }
 
-/** `null`: as for everything followed. */
+/** Stores the kinds for a match. `null`: the match has the kinds of all followed matches. */
 function chooseKinds(match: MatchId, kinds: readonly AlertKind[] | null) {
   alertStore().change(choices => {
     const others = choices.matches.filter(other => other.match !== match)

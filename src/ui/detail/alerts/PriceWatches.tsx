@@ -1,4 +1,4 @@
-/** Waits for a value of the price that was pressed, and lists all that the visitor waits for. */
+/** Sheet for watching a pressed price until it reaches a value, with the list of all watched prices. */
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MarketTarget } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'

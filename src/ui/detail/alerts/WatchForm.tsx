@@ -1,4 +1,7 @@
-/** Adds a price of the match that is to reach a value. What is typed is converted by the engine. Rule PRW7 in docs/rules/alerts.md. */
+/**
+ * Form for a watched price of a match and its target value. The engine converts the typed value. Rule PRW7 in
+ * docs/rules/alerts.md.
+ */
 import { useState } from 'react'
 import { ALERT_LIMITS, type PriceWatch } from '../../../engine/contract/alerts'
 import type { MarketTarget } from '../../../engine/contract/details/bets'
@@ -27,10 +30,10 @@ interface WatchFormProps {
 
 const SIDES = ['atLeast', 'atMost'] as const
 const FIRST: ListMarket = 'HDP'
-/** As `Traits.wire` and the cookie of formats count them. */
+/** Number of the decimal format, as in `Traits.wire` and in the cookie of formats. */
 const DECIMAL = 4
 
-/** What the visitor has chosen and typed so far. */
+/** The visitor's choices and typed value so far. */
 interface WatchDraft {
   readonly market: ListMarket
   readonly leg: Leg
@@ -134,7 +137,7 @@ function WatchFields({ match, draft: { market, leg, side, typed }, now, onChange
   )
 }
 
-/** Saves the watch; resolves with the problem as a text, empty if there was none. */
+/** Saves a watched price. Resolves with the text of the problem, or with an empty text after success. */
 function useAddWatch(match: WatchFormProps['match']): (draft: WatchDraft) => Promise<string> {
   const text = useText()
   const { commands } = useEngine()
@@ -160,7 +163,7 @@ function useAddWatch(match: WatchFormProps['match']): (draft: WatchDraft) => Pro
   }
 }
 
-/** What is offered now; empty without a price. */
+/** Current price of the drafted leg. Empty without a price. */
 function useNow(match: number, { market, leg }: WatchDraft): string {
   const lines = useMarketSheet(match)?.markets.find(one => one.market === market)
   const shown = lines?.shown ?? null

@@ -1,4 +1,7 @@
-/** The prices that the visitor waits for, those of one match first, and what is known of each. Rule PRW7 in docs/rules/alerts.md. */
+/**
+ * List of watched prices with the state of each. Prices of the match `first` come first. Rule PRW7 in
+ * docs/rules/alerts.md.
+ */
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { PriceWatch } from '../../../engine/contract/alerts'
 import { companyName } from '../../../engine/contract/names/companies'

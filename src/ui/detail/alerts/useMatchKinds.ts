@@ -1,10 +1,13 @@
-/** Which alerts of a match the visitor gets: those chosen for it, else, if it is followed in any way, those for everything followed. */
+/**
+ * Kinds of alerts that the visitor receives for a match. Kinds chosen for the match win. A followed match otherwise has
+ * the kinds of all followed matches.
+ */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { AlertKind } from '../../../engine/contract/alerts'
 import { useAlertChoices } from '../../state/late/useAlertChoices'
 import { useChoice } from '../../state/useChoice'
 
-/** The ids of a match by which it may be followed. */
+/** Ids by which a match may be followed. */
 export type MatchIds = Pick<MatchHead, 'id' | 'leagueId' | 'homeId' | 'guestId'>
 
 export function useMatchKinds({ id, leagueId, homeId, guestId }: MatchIds) {

@@ -1,6 +1,6 @@
 /**
- * What the past matches of both teams say: the last 6 or 20 of each, those against each other, and figures of them. Of a provider
- * without an archive, or with few matches, the table of the league says how they have played.
+ * Analysis of both teams' past matches: the last 6 or 20 of each, their matches against each other, and figures. The
+ * league's table is shown if the provider has no archive, or in addition if a team has few matches.
  *
  * Source: command `analysis`. Rules ANA10-ANA16 in docs/rules/analysis.md.
  */
@@ -29,7 +29,7 @@ export function AnalysisTab({ match, head }: TabProps) {
 
 const VENUES: readonly Venue[] = ['all', 'own']
 const SPANS: readonly MatchCount[] = [6, 20]
-/** With fewer matches of a team the table of the league says more. */
+/** Least number of matches of a team. Below it the table of the league is shown too. */
 const FEW = 6
 
 function Analysed({ match, head }: { readonly match: MatchId; readonly head: MatchHead }) {
@@ -64,7 +64,7 @@ function Analysed({ match, head }: { readonly match: MatchId; readonly head: Mat
   )
 }
 
-/** As long as the engine caches the answers. */
+/** Equals the time for which the engine caches the answers. */
 const FRESH_MS = 60_000
 
 function useAnalysis(match: MatchId, venue: Venue): Reply<Analysis | null> {
@@ -78,7 +78,7 @@ function useAnalysis(match: MatchId, venue: Venue): Reply<Analysis | null> {
   })
 }
 
-/** What is shown stays until the answer to another choice is there. */
+/** Returns the previous reply until the reply to another choice has arrived. */
 function withLatest<Value>(reply: Reply<Value | null>): Reply<Value | null> {
   const latest = latestOf(reply)
   return reply.state === 'loading' && latest !== undefined && latest !== null

@@ -1,6 +1,6 @@
 /**
- * Figures of teams side by side, or of one team in several kinds of matches. What a figure counts is said by a press on its name, and by
- * its tooltip. Rules ANA14 and ANA15 in docs/rules/analysis.md.
+ * Figures of two teams, or of one team in several kinds of matches, one column each. A press on the name of a figure
+ * shows its definition, as does the name's tooltip. Rules ANA14 and ANA15 in docs/rules/analysis.md.
  */
 import { keysOf } from '../../../engine/contract/keysOf'
 import { useId, useState, type ReactNode } from 'react'
@@ -13,7 +13,7 @@ import {
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 
-/** In the order of the page. */
+/** Names of the figures, in the order of the page. */
 const NAMES = keysOf(FIGURES)
 
 interface FigureColumn {
@@ -22,9 +22,9 @@ interface FigureColumn {
 }
 
 interface FigureTableProps {
-  /** Two have the names of the figures between them; more stand after these. */
+  /** The names of figures are between two columns, or before three columns. */
   readonly columns: readonly FigureColumn[]
-  /** Says of how many matches of each column a figure is made. */
+  /** Returns a sentence with the number of matches behind a figure, for each column. */
   readonly counted: (matches: readonly number[]) => string
 }
 
@@ -117,7 +117,7 @@ function FigureRow({ name, columns, counted, open, onPress }: FigureRowProps) {
   )
 }
 
-/** Nothing is known of any match: a dash. */
+/** A figure as text, or a dash if the data of all matches are unknown. */
 function Value({ name, figure }: { readonly name: FigureName; readonly figure: Figure | undefined }) {
   const text = useText()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 /**
- * The last matches of a team, newest first: how each ended, and what came of its closing handicap and total. A sign or letter says
- * what the colour says. Rules ANA10-ANA13 in docs/rules/analysis.md.
+ * Past matches of a team, newest first: result of each match, and results of its closing handicap and total. Each
+ * colour has a sign or letter with the same meaning. Rules ANA10-ANA13 in docs/rules/analysis.md.
  */
 import type {
   ClosedLine,
@@ -16,12 +16,12 @@ import { PageLink } from '../../kit/page/PageLink'
 import { FormMarks } from '../standings/FormMarks'
 import { TallyLine } from './TallyLine'
 
-/** How many matches are shown. */
+/** Number of matches shown. */
 export type MatchCount = 6 | 20
 
 interface PastMatchesProps {
   readonly name: string
-  /** From which side they are seen, where the name does not say it. */
+  /** Side from which the matches are counted, if the name does not say so. */
   readonly hint?: string
   readonly past: PastMatches
   readonly span: MatchCount
@@ -50,7 +50,7 @@ export function PastMatchesSection({ name, hint, past, span }: PastMatchesProps)
   )
 }
 
-/** A column of which nothing is known is left out. */
+/** Table of matches. A column without any data is omitted. */
 function MatchTable({ name, matches }: { readonly name: string; readonly matches: readonly PastMatch[] }) {
   const text = useText()
   const hasHandicap = matches.some(({ handicap }) => handicap !== null)
@@ -138,7 +138,7 @@ function MatchLine({ match, hasHandicap, hasTotal }: MatchLineProps) {
   )
 }
 
-/** Home first; the team's own goals stand out. */
+/** The score, home first. The team's own goals stand out. */
 function Score({ match: { score, ground } }: { readonly match: PastMatch }) {
   const [home, guest] = score
   return (
@@ -148,7 +148,7 @@ function Score({ match: { score, ground } }: { readonly match: PastMatch }) {
   )
 }
 
-/** As in Results (rule UIL45): a tick or a cross, of a half with ½. */
+/** Signs as in the list of results (rule UIL45): a tick or a cross, and for a half with ½. */
 const HANDICAP_SIGNS: Readonly<Record<Outcome, string>> = {
   win: '✓',
   halfWin: '½✓',
@@ -182,7 +182,7 @@ interface CameProps {
   readonly words: string
 }
 
-/** The line above; below it what came, and at which price. */
+/** The line, and below it the result with the price. */
 function Came({ closed: { outcome, line, price }, sign, words }: CameProps) {
   const text = useText()
   return (

@@ -1,11 +1,11 @@
-/** What the last matches say, in words, each with of how many matches. Rule ANA19 in docs/rules/analysis.md. */
+/** Findings about recent matches in words, each with its number of matches. Rule ANA19 in docs/rules/analysis.md. */
 import type { RecentForm } from '../../../engine/contract/details/analysis'
 import { useText } from '../../i18n/useText'
 import { FormMarks } from '../standings/FormMarks'
 import './streaks.css'
 
 interface StreaksProps {
-  /** Whose matches they are, where more than one is shown. */
+  /** Name of the team or pair, if several are shown. */
   readonly name?: string
   readonly recent: RecentForm
 }

@@ -1,4 +1,4 @@
-/** How the matches in the table below ended, counted: results, handicap, total. Rule ANA12 in docs/rules/analysis.md. */
+/** Counts of the matches in the table below: results, handicap, total. Rule ANA12 in docs/rules/analysis.md. */
 import type { TallyCounts, Tally } from '../../../engine/contract/details/analysis'
 import { useText } from '../../i18n/useText'
 
@@ -27,7 +27,7 @@ export function TallyLine({ tally: { results, handicap, total } }: { readonly ta
   )
 }
 
-/** `3✓ 1= 2✗`, with the signs of the table; stakes that came back only where there are some. */
+/** `3✓ 1= 2✗`, with the signs of the table. The middle count, of returned stakes, is omitted if it is 0. */
 function signed(
   [one, push, other]: TallyCounts,
   [first, back, second]: readonly [string, string, string],

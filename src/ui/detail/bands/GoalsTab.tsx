@@ -1,4 +1,4 @@
-/** Goals by time in a tab: for each span of minutes the shares of both teams as bars. Rule DTL12 in docs/rules/detail.md. */
+/** Tab of goals by time: for each span of minutes the shares of both teams as bars. Rule DTL12 in docs/rules/detail.md. */
 import { useText } from '../../i18n/useText'
 import { PanelState, type TabProps } from '../frame/PanelState'
 import type { GoalBand } from '../../../engine/contract/details/matches'
@@ -33,11 +33,11 @@ const hasNoBands = (bands: readonly GoalBand[]): boolean => bands.length === 0
 
 interface BandTablesProps {
   readonly bands: readonly GoalBand[]
-  /** The names above the bars. Without them the heads say home and away, for screen readers only. */
+  /** Names above the bars. If absent, the heads are "home" and "away", for screen readers only. */
   readonly teams?: readonly [home: string, guest: string]
 }
 
-/** One table for goals scored, one for goals conceded; home on the left. */
+/** One table for goals scored and one for goals conceded, each with home on the left. */
 function BandTables({ bands, teams }: BandTablesProps) {
   const text = useText()
   return (
@@ -88,7 +88,7 @@ function Bands({ name, bands, of, teams }: BandsProps) {
 }
 
 interface ShareProps {
-  /** `null` where the service has figures for one side only. */
+  /** Share in per cent. `null` if the service has figures for the other side only. */
   readonly per: number | null
   readonly most: number
   readonly side: 'home' | 'guest'

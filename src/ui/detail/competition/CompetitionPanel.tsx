@@ -1,6 +1,6 @@
 /**
- * A competition: its matches of the day, its table, its results and its fixtures. On a page of its own the list stands in place of the
- * matches of the day.
+ * A competition: matches of the day, table, results and fixtures. On its own page, the list replaces the matches of the
+ * day.
  *
  * Source: commands `competition`, `competitionToday`, `competitionDays`. Rules CPN1-CPN19 in docs/rules/places.md.
  */
@@ -45,7 +45,7 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pa
   const names = viewsWith(known, wanted).filter(one => !hasAside || one !== 'table')
   const chosen =
     names.find(one => one === wanted) ??
-    // Its table stands beside the matches.
+    // The table is in the right column, so the left column shows matches.
     (hasAside && wanted === 'table' ? BESIDE_TABLE.find(one => names.includes(one)) : undefined) ??
     (isPage ? 'today' : known.first)
   useOpening({ where: frame.where, view, onView }, known)
@@ -82,14 +82,14 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pa
   )
 }
 
-/** What stands to the left of a table that the address names. */
+/** Views for the left column if the address names the table, which is in the right column. */
 const BESIDE_TABLE = ['fixtures', 'results'] as const
 
-/** Until all are known, also the one that the address names. */
+/** Views with tabs. The view in the address has a tab even before all views are known. */
 const viewsWith = ({ views, reply }: KnownCompetition, wanted: CompetitionView | undefined) =>
   reply.state === 'ready' ? views : COMPETITION_VIEWS.filter(one => one === wanted || views.includes(one))
 
-/** The name of the list's day. */
+/** Name of the list's day. */
 function useDayName(): string {
   const text = useText()
   const { zone, day } = useChoice(({ prefs, page, screen }) => ({
@@ -113,7 +113,7 @@ interface TableProps extends Pick<ContentProps, 'id' | 'name'> {
   readonly children?: ReactNode
 }
 
-/** With the choice of a season, where the archive has several. */
+/** Table of a competition, with a choice of seasons if the archive has several. */
 function CompetitionTable({ id, name, competition: { table, archive }, children }: TableProps) {
   const [season, setSeason] = useState('')
   return (
@@ -150,14 +150,14 @@ function Content({ id, name, view, known: { reply, today }, competition }: Conte
 }
 
 interface SeasonSelectProps {
-  /** Newest first. */
+  /** Seasons, newest first. */
   readonly seasons: readonly string[]
-  /** Empty: the newest one. */
+  /** Season shown. Empty for the newest one. */
   readonly season: string
   readonly onChoose: (season: string) => void
 }
 
-/** Which season of a competition is shown, where the archive has several. Rule CPN12 in docs/rules/places.md. */
+/** Choice of a competition's season, if the archive has several. Rule CPN12 in docs/rules/places.md. */
 function SeasonSelect({ seasons, season, onChoose }: SeasonSelectProps) {
   const text = useText()
   const [newest = ''] = seasons
@@ -172,7 +172,7 @@ function SeasonSelect({ seasons, season, onChoose }: SeasonSelectProps) {
   )
 }
 
-/** The matches of a competition on the day of the list; those in the list follow their rows. Rule CPN2 in docs/rules/places.md. */
+/** Matches of a competition on the list's day. Matches in the list follow their rows. Rule CPN2 in docs/rules/places.md. */
 function TodayView({ today, name }: { readonly today: Reply<readonly PageMatch[]>; readonly name: string }) {
   const text = useText()
   return (
@@ -187,7 +187,7 @@ const SIGN_PX = 24
 function CompetitionHeading({ competition, name }: Pick<ContentProps, 'competition' | 'name'>) {
   const { picture = '', letters = '' } = competition?.sign ?? {}
   return (
-    // The title of the panel has the name for screen readers.
+    // Hidden from screen readers, because the title of the panel has the same name.
     <span
       className="competition-head"
       aria-hidden="true"

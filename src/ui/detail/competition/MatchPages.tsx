@@ -1,6 +1,6 @@
 /**
- * Results or fixtures of a competition, a page at a time: by day or by round, of all rounds or of one. Rules CPN4 and CPN13 in
- * docs/rules/places.md.
+ * Results or fixtures of a competition, one page at a time: by day or by round, of all rounds or of one. Rules CPN4 and
+ * CPN13 in docs/rules/places.md.
  */
 import { useRef, useState, type ReactNode } from 'react'
 import type { LeagueMatches, WantedLeagueMatches } from '../../../engine/contract/details/pages'
@@ -17,7 +17,7 @@ import { useLeagueMatches } from './useLeagueMatches'
 interface MatchPagesProps extends Pick<WantedLeagueMatches, 'order' | 'season'> {
   readonly league: LeagueId
   readonly name: string
-  /** The choice of the season. */
+  /** Control for choosing the season. */
   readonly children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function MatchPages({ league, name, order, season, children }: MatchPages
   const text = useText()
   const [by, setBy] = useState<Grouping>('day')
   const [round, setRound] = useState('')
-  /** Where the pages begin, the shown one last; the first begins at now. */
+  /** Start times of the pages up to the current one. The first page starts now and is omitted. */
   const [pages, setPages] = useState<readonly EpochMs[]>([])
   const top = useRef<HTMLDivElement>(null)
   const reply = useLeagueMatches({ league, order, season, round, from: pages.at(-1) ?? null })
@@ -90,7 +90,10 @@ interface PagerProps extends Pick<WantedLeagueMatches, 'order'>, Pick<LeagueMatc
   readonly onTurn: (pages: readonly EpochMs[]) => void
 }
 
-/** Earlier matches are to the left: of results on the next page, of fixtures on the one before. */
+/**
+ * Buttons for other pages. Earlier matches are on the left. They are on the next page of results, but on the previous
+ * page of fixtures.
+ */
 function Pager({ order, pages, more, onTurn }: PagerProps) {
   const text = useText()
   const back = pages.length === 0 ? null : pages.slice(0, -1)
@@ -113,7 +116,7 @@ function Pager({ order, pages, more, onTurn }: PagerProps) {
   )
 }
 
-/** What is shown stays until the answer to another choice is there. */
+/** Returns the previous reply until the reply to another choice has arrived. */
 function withLatest(reply: Reply<LeagueMatches>): Reply<LeagueMatches> {
   const latest = latestOf(reply)
   return reply.state === 'loading' && latest !== undefined ? { state: 'ready', value: latest } : reply

@@ -1,4 +1,7 @@
-/** The matches of the next round below a table; of a competition without rounds those of its next day. Rule CPN19 in docs/rules/places.md. */
+/**
+ * Matches of the next round, below a table. Without rounds, the matches of the next day. Rule CPN19 in
+ * docs/rules/places.md.
+ */
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import type { LeagueId } from '../../../engine/contract/units'
 import { latestOf } from '../../client/requests/useRequest'
@@ -19,7 +22,7 @@ export function NextRound({ league }: { readonly league: LeagueId }) {
   )
 }
 
-/** `matches`: next first. */
+/** `matches`: next match first. */
 function nextOf(matches: readonly PageMatch[]): readonly PageMatch[] {
   const [first] = matches
   return matches.filter(({ round, date }) => (first?.round ? round === first.round : date === first?.date))

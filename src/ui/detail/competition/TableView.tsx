@@ -1,6 +1,6 @@
 /**
- * The table of a competition: that of the service, and from the archive's results those of the last matches and of past seasons.
- * Rules CPN5 and CPN12 in docs/rules/places.md.
+ * The table of a competition. The service has the current table. Tables of recent matches and of past seasons are
+ * computed from the archive's results. Rules CPN5 and CPN12 in docs/rules/places.md.
  */
 import type { ReactNode } from 'react'
 import type { Competition, WantedTable } from '../../../engine/contract/details/competition'
@@ -16,17 +16,17 @@ interface TableViewProps {
   readonly league: LeagueId
   readonly name: string
   readonly source: Competition['table']
-  /** The archive has results of it. */
+  /** Whether the archive has results of the competition. */
   readonly archived: boolean
-  /** Empty: the present one. */
+  /** Season shown. Empty for the current one. */
   readonly season: string
-  /** The choice of the season. */
+  /** Control for choosing the season. */
   readonly children: ReactNode
 }
 
 export function TableView({ league, name: of, source, archived, season, children }: TableViewProps) {
   const text = useText()
-  // Not the name of the panel, for screen readers.
+  // Label for screen readers. It differs from the name of the panel.
   const name = `${text('rank.title')} · ${of}`
   return (
     <>

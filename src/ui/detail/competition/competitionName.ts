@@ -1,8 +1,7 @@
 /**
- * The name of a cup in the page's words, where neither the page nor the feed has one in its language.
+ * Translates the name of a cup if page and feed lack a name in the page's language. Other names remain unchanged.
  *
- * Source: the feed's English name; the cups in docs/product.md 3. Rule CPN11 in docs/rules/places.md. Errors: none; any other name
- * stays.
+ * Source: the feed's English name, and the cups in docs/product.md 3. Rule CPN11 in docs/rules/places.md.
  */
 import type { Language } from '../../../engine/contract/languages'
 import type { Text } from '../../i18n/texts'
@@ -30,7 +29,7 @@ const CUPS = [
 ] as const
 type Cup = (typeof CUPS)[number]
 
-/** Other ways in which feeds write them. */
+/** Other spellings of cups in feeds. */
 const ALIASES: Readonly<Record<string, Cup>> = {
   'england-league-cup': 'efl-cup',
   'english-league-cup': 'efl-cup',
@@ -52,7 +51,7 @@ const KNOWN: readonly (readonly [slug: string, cup: Cup])[] = [
 ]
 
 interface Named {
-  /** As the page has it so far. */
+  /** Name that the page has so far. */
   readonly name: string
   /** The feed's English name. */
   readonly feedName: string
@@ -65,7 +64,7 @@ export function competitionName({ name, feedName }: Named, language: Language, t
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  // A country or a sponsor may stand before it: `Spanish Copa del Rey`.
+  // A country or sponsor may precede the name of the cup: `Spanish Copa del Rey`.
   const found = KNOWN.find(([known]) => slug === known || slug.endsWith(`-${known}`))
   return found === undefined ? name : text(`cup.${found[1]}`)
 }

@@ -1,7 +1,4 @@
-/**
- * What is known of a competition, and which of its views there are: each has a source that has something. Rules CPN1-CPN3 in
- * docs/rules/places.md.
- */
+/** Data of a competition, and the views whose source has content. Rules CPN1-CPN3 in docs/rules/places.md. */
 import type { Competition } from '../../../engine/contract/details/competition'
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import type { LeagueId } from '../../../engine/contract/units'
@@ -12,18 +9,18 @@ import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/pageVi
 import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 
-/** As long as the engine caches the answers. */
+/** Equals the time for which the engine caches the answers. */
 const FRESH_MS = 60_000
 const DAYS_FRESH_MS = 600_000
-/** Up to sixteen calls of 5 s, one after another. */
+/** Covers up to sixteen calls of 5 s, one after another. */
 const DAYS_PATIENCE_MS = 90_000
 
 export interface KnownCompetition {
   readonly reply: Reply<Competition>
   readonly today: Reply<readonly PageMatch[]>
-  /** In the order of the tabs; those that are known so far. */
+  /** Views known so far, in the order of the tabs. */
   readonly views: readonly CompetitionView[]
-  /** The one that says most. */
+  /** View to show first: the matches of the day, or the next view if there are no such matches. */
   readonly first: CompetitionView
 }
 
@@ -48,7 +45,7 @@ export function useCompetition(id: LeagueId): KnownCompetition {
   return { reply, today, views, first: plays ? 'today' : (views[1] ?? 'today') }
 }
 
-/** The matches of the list's day, without a request to a server; the list itself says how they stand (`MatchLines`). */
+/** Matches of the list's day, without a request to a server. Their states come from the list itself (`MatchLines`). */
 function useLeagueToday(id: LeagueId): Reply<readonly PageMatch[]> {
   const language = useLanguage()
   const { screen, day, zone } = useChoice(({ screen, prefs, page }) => ({
@@ -65,7 +62,10 @@ function useLeagueToday(id: LeagueId): Reply<readonly PageMatch[]> {
 
 const NONE = { results: false, fixtures: false } as const
 
-/** Without an archive the days around today are searched. A server that draws a page does not wait for that. */
+/**
+ * Whether days around today have results or fixtures, for a competition without an archive. A server that draws a page
+ * sends no such request.
+ */
 function useDays(
   id: LeagueId,
   competition: Competition | undefined,

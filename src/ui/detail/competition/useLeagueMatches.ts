@@ -4,12 +4,12 @@ import { useLanguage } from '../../i18n/useText'
 import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 
-/** As long as the engine caches the answers. */
+/** Equals the time for which the engine caches the answers. */
 const FRESH_MS = 60_000
-/** Without an archive eight days are searched, 5 s each at most. */
+/** Covers eight days of 5 s each, which are searched if there is no archive. */
 const PATIENCE_MS = 60_000
 
-/** A page of results or fixtures of a competition. */
+/** Requests a page of results or fixtures of a competition. */
 export function useLeagueMatches(wanted: WantedLeagueMatches): Reply<LeagueMatches> {
   const language = useLanguage()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))

@@ -1,6 +1,6 @@
 /**
- * A page of a competition without a match today does not open on an empty list: once the list is there, it goes on to the first view that
- * has something. Rule CPN19 in docs/rules/places.md.
+ * Opens a competition's own page on a view with content. If the list has no match today, the page moves to the first
+ * view with matches or a table. Rule CPN19 in docs/rules/places.md.
  */
 import { useEffect, useRef } from 'react'
 import type { View } from '../../../engine/contract/view'
@@ -9,13 +9,13 @@ import { useChoice } from '../../state/useChoice'
 import type { PagePanelProps } from '../frame/pagePanel'
 import type { KnownCompetition } from './useCompetition'
 
-/** Whatever the status that is chosen; `undefined` until the list is there. */
+/** Whether the list has matches of any status. `undefined` before the first list. */
 const hasMatches = (view: View) =>
   areCounted(view) ? view.counts.inPlay + view.counts.toCome + view.counts.ended > 0 : undefined
 
 type Opened = Pick<PagePanelProps, 'where' | 'view' | 'onView'>
 
-/** A filter or another day that empties the list later changes nothing. */
+/** Runs once. A list that becomes empty later, by a filter or another day, leaves the view unchanged. */
 export function useOpening({ where, view, onView }: Opened, { reply, views }: KnownCompetition) {
   const plays = useView(hasMatches)
   const isToday = useChoice(({ screen }) => screen.day === 0)
@@ -26,7 +26,7 @@ export function useOpening({ where, view, onView }: Opened, { reply, views }: Kn
     if (!opening.current || !isKnown) return
     opening.current = false
     if (!plays && next !== undefined) onView(next)
-    // `onView` is another function with every render.
+    // `onView` is another function in every rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown, plays, next])
 }

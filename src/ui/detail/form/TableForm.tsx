@@ -1,7 +1,7 @@
 /**
- * How teams have played of late: results, points, runs, and shares of the last 20 matches.
+ * Recent form of teams: results, points, runs, and shares of the last 20 matches.
  *
- * Source: the rows of the teams in the table of their league. What the table lacks is not shown. Rule DTL21 in
+ * Source: the rows of the teams in their league's table. Facts that the table lacks are omitted. Rule DTL21 in
  * docs/rules/detail.md.
  */
 import type { FormResult, Last20, RankLine, RankTable } from '../../../engine/contract/details/leagues'
@@ -17,7 +17,7 @@ import './tableForm.css'
 interface TableFormProps {
   readonly league: LeagueId
   readonly teams: readonly Team[]
-  /** Shown where the table has none of them. */
+  /** Text if the table has no row of these teams. */
   readonly empty: string
 }
 
@@ -43,7 +43,7 @@ export function TableForm({ league, teams, empty }: TableFormProps) {
   )
 }
 
-/** A team may be in several groups. The first row with some form is taken. */
+/** Returns the first row of a team with some form. A team may be in several groups. */
 function rowOf({ groups }: RankTable, team: Team): RankLine | undefined {
   return groups
     .flatMap(({ rows }) => rows)

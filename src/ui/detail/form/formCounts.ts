@@ -1,7 +1,7 @@
 /**
- * Counts, points and runs of a team's last results. Pure.
+ * Counts, points and runs of a team's recent results. Pure.
  *
- * Source: the form of a row of `get-league-rank`, newest first. Rule DTL21 in docs/rules/detail.md. Errors: none.
+ * Source: the form of a row of `get-league-rank`, newest first. Rule DTL21 in docs/rules/detail.md.
  */
 import type { FormResult } from '../../../engine/contract/details/leagues'
 
@@ -9,13 +9,13 @@ export interface FormCounts {
   readonly win: number
   readonly draw: number
   readonly lose: number
-  /** Whole per cent of wins. */
+  /** Wins in whole per cent. */
   readonly winRate: number
-  /** Points a match, 3 for a win and 1 for a draw; two decimals at most. */
+  /** Points per match, 3 for a win and 1 for a draw. At most two decimals. */
   readonly points: number
 }
 
-/** Counts of the last `matches`; `null` where the form has fewer. */
+/** Counts of the last `matches`. `null` if the form has fewer matches. */
 export function formCounts(form: readonly FormResult[], matches: number): FormCounts | null {
   if (form.length < matches) return null
   const last = form.slice(0, matches)
@@ -34,13 +34,13 @@ export function formCounts(form: readonly FormResult[], matches: number): FormCo
 export interface Run {
   readonly kind: 'wins' | 'losses' | 'unbeaten' | 'winless'
   readonly matches: number
-  /** The run is as long as the form, so it may be longer. */
+  /** Whether the run is as long as the form, and thus may be longer. */
   readonly atLeast: boolean
 }
 
 const SHORTEST = { wins: 2, losses: 2, unbeaten: 3, winless: 3 } as const
 
-/** The runs that the newest match belongs to. `unbeaten` and `winless` only where draws make them longer. */
+/** Returns the runs that include the newest match. `unbeaten` and `winless` are included only if draws make them longer. */
 export function runsOf(form: readonly FormResult[]): readonly Run[] {
   const run = (kind: Run['kind'], continues: (result: FormResult) => boolean): Run => {
     const end = form.findIndex(result => !continues(result))

@@ -1,4 +1,4 @@
-/** A panel that stands beside the list. */
+/** A panel next to the list. */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CloseButton } from '../../kit/dialog/CloseButton'
 
@@ -6,9 +6,9 @@ interface BesideProps {
   readonly title: string
   readonly heading: ReactNode
   readonly tools: ReactNode
-  /** The element that was pressed to open it: the panel takes the focus then. */
+  /** The pressed element that opened the panel. The panel then takes the focus. */
   readonly opener: HTMLElement | null
-  /** Without it the panel cannot be closed. */
+  /** Called to close the panel. If absent, the panel has no close button. */
   readonly onClose: (() => void) | undefined
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * The frame of a competition or a team: heading, buttons and tabs, and the content of the chosen tab. It is a section beside the list, a
- * sheet over it, or the parts of a page of its own. Rules PLC4, PLC5 and PLC8 in docs/rules/places.md.
+ * The frame of a competition or a team: heading, buttons, tabs, and content of the chosen tab. The frame is a section
+ * next to the list, a sheet over the list, or parts of a page. Rules PLC4, PLC5 and PLC8 in docs/rules/places.md.
  */
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
@@ -15,16 +15,16 @@ import './panels.css'
 import './frame.css'
 
 interface PageFrameProps<View extends string> extends Pick<PagePanelProps, 'where' | 'opener' | 'onClose'> {
-  /** Names its elements: `league-36`. */
+  /** Prefix of the ids of the frame's elements: `league-36`. */
   readonly id: string
-  /** The name of the competition or team; empty until it is known. */
+  /** Name of the competition or team. Empty until the name is known. */
   readonly title: string
-  /** Its sign and name. */
+  /** Picture and name. */
   readonly heading: ReactNode
   readonly tools?: ReactNode
-  /** Beside the content of a page of its own. */
+  /** Content of the right column, on the subject's own page. */
   readonly aside?: ReactNode
-  /** `null` until it is known which there are. */
+  /** `null` until the tabs are known. */
   readonly tabs: Tabs<View> | null
   readonly children: ReactNode
 }
@@ -113,7 +113,7 @@ function Aside({ title, children }: AsideProps) {
   )
 }
 
-/** Shows its name in the title of the document. */
+/** Shows the name of the competition or team in the document's title. */
 function useTitle(where: PagePanelProps['where'], title: string) {
   const of = where === 'head' ? 'subject' : 'panel'
   useEffect(() => {

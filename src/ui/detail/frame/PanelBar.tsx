@@ -1,4 +1,4 @@
-/** The head of a panel under a match: buttons for the two panels, for more of the match, and to close it. */
+/** Head of a panel under a match: buttons for the two panels, for tabs of the match, and for closing. */
 import { useLayoutEffect, useRef } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
@@ -6,11 +6,11 @@ import { useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
 import type { MatchTab } from '../../state/pageState'
 
-/** The tabs of the match that have a button here. */
+/** Tabs of the match that have a button here. */
 const LINKS = { odds: 'match.odds', report: 'detail.report', analysis: 'detail.analysis' } as const
 
 export interface PanelActions {
-  /** There are no buttons for the tabs, because the host page set `hide_actions`. */
+  /** Whether buttons for the tabs are omitted, because the host page set `hide_actions`. */
   readonly bare: boolean
   readonly onKind: (kind: PanelKind) => void
   readonly onClose: () => void
@@ -23,7 +23,7 @@ interface PanelBarProps extends PanelActions {
   readonly row: MatchRow | undefined
 }
 
-/** The match whose panel was just switched. The other panel is another row, so the focus must be moved to it. */
+/** Match whose panel was just switched. The other panel is another row, so the focus must move to that row. */
 let changing: MatchId | undefined
 
 function bringFocus(match: MatchId) {
@@ -81,7 +81,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
   )
 }
 
-/** A match that has not started has no report. */
+/** Tabs with a button. A match that has not started has no report. */
 function linksOf(row: MatchRow | undefined): readonly (keyof typeof LINKS)[] {
   return row === undefined || row.score === '' ? ['odds', 'analysis'] : ['odds', 'report', 'analysis']
 }

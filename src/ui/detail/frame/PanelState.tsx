@@ -1,6 +1,6 @@
 /**
- * The frame of every tab and panel of a match: it shows a reply of the engine and how old the reply is, or a sentence while it is
- * loading, when it failed (with a retry button) or when it is empty.
+ * Frame of every tab and panel of a match. It shows the engine's reply and the reply's age. A sentence replaces a reply
+ * that is loading, failed (with a retry button) or empty.
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import { failureMessage } from '../../../engine/contract/details/fault'
@@ -16,10 +16,10 @@ import type { OnPrice } from '../../kit/price/Quote'
 
 interface PanelStateProps<Value> {
   readonly reply: Reply<Value | null>
-  /** Shown when the reply is empty. */
+  /** Sentence for an empty reply. */
   readonly empty: string
   readonly isEmpty?: (value: Value) => boolean
-  /** The age of the reply is shown below it. */
+  /** Whether the age of the reply is shown below the content. */
   readonly aged?: boolean
   readonly children: (value: Value) => ReactNode
 }
@@ -49,18 +49,18 @@ export function Loading() {
   return <output className="note detail-note">{text('app.loading')}</output>
 }
 
-/** The screen is behind, and there is no answer yet that is as old (D73). */
+/** Shown if the screen is behind (D73) and no answer is old enough yet. */
 function NotYet() {
   const text = useText()
   const n = useChoice(({ prefs }) => prefs.behind)
   return <output className="note detail-note">{text('panel.behind', { n })}</output>
 }
 
-/** What failed, in the visitor's words. */
+/** Returns a sentence for the visitor about a failed request. */
 export const failureText = (text: Text, fault: FailedReply['fault']): string =>
   text(fault === undefined ? 'panel.failed' : `panel.failed.${fault.action}`)
 
-/** A sentence that says what failed. The exact message (docs/product.md 8) is behind a summary. */
+/** A failure in the visitor's words. A summary reveals the exact message (docs/product.md 8). */
 export function RequestFailed({ failure: { retry, fault } }: { readonly failure: FailedReply }) {
   const text = useText()
   return (
@@ -83,11 +83,11 @@ export function RequestFailed({ failure: { retry, fault } }: { readonly failure:
 
 const TICK_MS = 5_000
 
-/** Stands in the line while there is no text, so that its height stays. */
+/** Text of an empty line, which gives the line its full height. */
 const NO_TEXT = '\u00a0'
 const NEW_S = 5
 
-/** How long ago a reply came, once it is no longer new. */
+/** Age of a reply. Empty for the first `NEW_S` seconds. */
 function Age({ since }: { readonly since: number }) {
   const text = useText()
   const [now, setNow] = useState(since)
@@ -104,11 +104,11 @@ function Age({ since }: { readonly since: number }) {
   return <p className="note panel-age">{text('panel.age', { age })}</p>
 }
 
-/** The properties of every tab of a match. */
+/** Properties of every tab of a match. */
 export interface TabProps {
   readonly match: MatchId
-  /** `undefined` until it is known. */
+  /** `undefined` until the head is known. */
   readonly head: MatchHead | undefined
-  /** Opens the bet popup at the price that was pressed. */
+  /** Opens the bet popup at the pressed price. */
   readonly onPrice: OnPrice
 }

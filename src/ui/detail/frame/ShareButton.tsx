@@ -1,7 +1,8 @@
 /**
- * Shares an address of the site, such as that of a match: by the device's own sheet where it has one, else by copying the address.
+ * Shares an address of the site, such as that of a match. It uses the device's share sheet if there is one, else the
+ * clipboard.
  *
- * Rule MCH16 in docs/rules/detail.md. Errors: none; where neither is allowed, the button shows the address.
+ * Rule MCH16 in docs/rules/detail.md. If the browser refuses both, the button shows the address.
  */
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText'
@@ -9,15 +10,15 @@ import { IconShape } from '../../kit/Icon'
 import { copied } from '../../kit/dom/copied'
 
 const ARROW_OUT = 'M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8'
-/** How long the outcome is shown. */
+/** Time for which the outcome is shown. */
 const SHOWN_MS = 8_000
 
 interface ShareButtonProps {
-  /** On this site. */
+  /** Path on this site. */
   readonly path: string
-  /** Of what is shared, such as the names of the teams. */
+  /** Title of the shared page, such as the names of the teams. */
   readonly title: string
-  /** Of the button. */
+  /** Label of the button. */
   readonly label: string
 }
 
@@ -55,7 +56,10 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
 
 const addressOf = (path: string) => window.location.origin + path
 
-/** Whether the device's own sheet took it. A visitor who closed that sheet wants no copy either. */
+/**
+ * Whether the device's share sheet was used. A sheet that the visitor closed counts as used: the visitor wants no copy
+ * either.
+ */
 async function shared(what: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {

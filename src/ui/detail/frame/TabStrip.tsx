@@ -1,9 +1,12 @@
-/** A strip of tabs, and the body of the chosen one. On a phone the strip is wider than the screen: the chosen tab is scrolled to. */
+/**
+ * A strip of tabs, and the body of the chosen tab. On a phone the strip is wider than the screen and is scrolled to the
+ * chosen tab.
+ */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useRoving } from '../../kit/dom/useRoving'
 
 export interface Tabs<Name extends string> {
-  /** Of the strip, for screen readers. */
+  /** Label of the strip for screen readers. */
   readonly label: string
   readonly names: readonly Name[]
   readonly chosen: Name
@@ -12,9 +15,9 @@ export interface Tabs<Name extends string> {
 }
 
 interface TabStripProps<Name extends string> extends Tabs<Name> {
-  /** What the ids of its elements begin with. */
+  /** Prefix of the ids of the strip's elements. */
   readonly id: string
-  /** The body of the tabs is elsewhere on the page, or is the list. */
+  /** Whether the body of the tabs is elsewhere on the page, or is the list. */
   readonly isApart?: boolean
 }
 
@@ -64,7 +67,10 @@ export function TabBody({ id, chosen, children }: TabBodyProps) {
   )
 }
 
-/** A sheet gives the tabs a size only when it opens. */
+/**
+ * Scrolls to the chosen tab. A ResizeObserver is needed, because tabs in a sheet have a size only after the sheet has
+ * opened.
+ */
 function useVisibleTab(strip: RefObject<HTMLElement | null>, index: number) {
   useEffect(() => {
     const { current } = strip
@@ -75,7 +81,7 @@ function useVisibleTab(strip: RefObject<HTMLElement | null>, index: number) {
   }, [strip, index])
 }
 
-/** Without `scrollIntoView`, which would also scroll the elements around the strip. */
+/** Scrolls the strip only. `scrollIntoView` would also scroll the elements around it. */
 function scrollToTab(strip: HTMLElement, index: number) {
   const tab = strip.children[index]
   if (tab instanceof HTMLElement)

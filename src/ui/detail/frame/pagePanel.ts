@@ -1,16 +1,17 @@
-/** The properties of the panels of a competition and a team. */
+/** Properties of the panels of a competition and a team. */
 import type { SubjectPage } from '../../state/pageState'
 
 /**
- * Where it stands: `beside` the list or `over` it; in a page of its own its `head` stands above the toolbar, and its `body` in the place
- * of the list, with its table beside it or, `aside`, beside the list.
+ * Position of a panel. `beside`: next to the list. `over`: over the list. The subject's own page has three parts.
+ * `head`: above the toolbar. `body`: in place of the list, with the table in a right column. `aside`: the table, next
+ * to the list.
  */
 export type PanelPosition = 'beside' | 'over' | 'head' | 'body' | 'aside'
 
 export interface PagePanelProps extends Pick<SubjectPage, 'id' | 'name' | 'view'> {
   readonly onView: (view: string) => void
   readonly where: PanelPosition
-  /** The element that was pressed to open it; `null` if the address opened it. */
+  /** The pressed element that opened the panel. `null` if the address opened the panel. */
   readonly opener: HTMLElement | null
   readonly onClose?: (() => void) | undefined
 }

@@ -1,8 +1,8 @@
-/** Whether a page of its own has its matches and its table side by side. Rule PLC8 in docs/rules/places.md. */
+/** Whether the subject's own page shows matches and table in two columns. Rule PLC8 in docs/rules/places.md. */
 import { useMedia } from '../../kit/dom/useMedia'
 import type { PanelPosition } from './pagePanel'
 
-/** 1,100 px of usual text. */
+/** 1,100 px at the standard text size. */
 const TWO_COLUMNS = '(min-width: 68.75rem)'
 
 const IS_PAGE: Readonly<Record<PanelPosition, boolean>> = {

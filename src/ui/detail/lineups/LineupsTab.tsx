@@ -1,6 +1,6 @@
 /**
- * The line-ups of a match: a pitch where the formations are known, then both teams side by side with number, name and position, and what
- * the match has brought each player so far. Rule DTL25 in docs/rules/detail.md.
+ * Line-ups of a match: a pitch if the formations are known, then both teams side by side. Each player has number, name,
+ * position, and marks of goals, cards and substitutions. Rule DTL25 in docs/rules/detail.md.
  */
 import type { Lineup, LineupPlayer, MatchLineups } from '../../../engine/contract/details/lines'
 import type { Side } from '../../../engine/contract/units'
@@ -11,9 +11,9 @@ import { Pitch } from './Pitch'
 import { playerMarks, type MarksOf, type PlayerMark } from './playerMarks'
 import './lineups.css'
 
-/** Line-ups do not change once they are out; a mistake in them may be put right. */
+/** Published line-ups change only if a mistake is corrected. */
 const FRESH_MS = 300_000
-/** As often as in its own tab. */
+/** Equals the interval of the report's own tab. */
 const REPORT_FRESH_MS = 15_000
 
 export function LineupsTab({ match, head }: TabProps) {
@@ -54,7 +54,10 @@ interface TeamsProps {
   readonly names: Readonly<Record<Side, string>>
 }
 
-/** Each part of both teams side by side, so that their benches begin at one height. */
+/**
+ * Both teams side by side. Each part of a team is in the same row as the other team's, so that both benches begin at
+ * the same height.
+ */
 function Teams({ lineups, marks, names }: TeamsProps) {
   const text = useText()
   return (
@@ -73,7 +76,7 @@ function Teams({ lineups, marks, names }: TeamsProps) {
 
 const SIDES = ['home', 'guest'] as const
 
-/** Renders what the feed says. */
+/** Facts of a line-up: formation and coach. */
 function Facts({ lineup: { formation, coach } }: { readonly lineup: Lineup }) {
   const text = useText()
   const facts = [

@@ -1,15 +1,15 @@
-/** Both elevens on a pitch, home above. It repeats what the lists below it say, and is not for screen readers. */
+/** Both elevens on a pitch, home above. Hidden from screen readers, because the lists below have the same players. */
 import type { LineupPlayer, MatchLineups, Lineup } from '../../../engine/contract/details/lines'
 import type { Side } from '../../../engine/contract/units'
 
-/** Renders nothing where a formation is not known. */
+/** Returns `null` if a formation is unknown. */
 export function Pitch({ lineups }: { readonly lineups: MatchLineups }) {
   const [home, guest] = [formationLines(lineups.home), formationLines(lineups.guest)]
   if (home === null || guest === null) return null
   return (
     <div className="pitch" aria-hidden="true">
       <Half side="home" lines={home} />
-      {/* They face each other. */}
+      {/* The guest's lines are reversed, so that the teams face each other. */}
       <Half side="guest" lines={[...guest].reverse()} />
     </div>
   )
@@ -24,7 +24,7 @@ function Half({ side, lines }: HalfProps) {
   return (
     <div className="pitch-half" data-side={side}>
       {lines.map((players, line) => (
-        // Lines have no other name than their index.
+        // Lines have only their index as a key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={line} className="pitch-line">
           {players.map(({ number, name }) => (
@@ -39,12 +39,12 @@ function Half({ side, lines }: HalfProps) {
   )
 }
 
-/** What fits under a shirt: the surname of `J. Surname`, the given name of a Vietnamese one. */
+/** Last word of a name, which fits under a shirt: the surname of `J. Surname`, the given name of a Vietnamese player. */
 const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
 
 /**
- * The starters in the lines of their formation, the goalkeeper alone in the first. `null` where the formation and the number of starters
- * do not agree.
+ * Starters in the lines of their formation, with the goalkeeper alone in the first line. `null` if the formation
+ * contradicts the number of starters.
  */
 export function formationLines({ formation, starters }: Lineup): readonly (readonly LineupPlayer[])[] | null {
   if (formation === '') return null

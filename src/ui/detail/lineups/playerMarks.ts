@@ -1,7 +1,7 @@
 /**
- * What a match has brought each player, from its report: goals, cards, substitutions. Pure.
+ * Marks of players from the match report: goals, cards, substitutions. Pure.
  *
- * Players have no ids, so they are found by their names as the feed sends them. Rule DTL25 in docs/rules/detail.md.
+ * Players have no ids, so they are found by their names in the feed. Rule DTL25 in docs/rules/detail.md.
  */
 import type { MatchLineups } from '../../../engine/contract/details/lines'
 import type { ReportEvent } from '../../../engine/contract/details/matches'
@@ -9,11 +9,11 @@ import type { Side } from '../../../engine/contract/units'
 
 export interface PlayerMark {
   readonly kind: 'goal' | 'penalty' | 'ownGoal' | 'yellow' | 'secondYellow' | 'red' | 'on' | 'off'
-  /** `23`, `45+1`; empty where the feed does not say. */
+  /** `23`, `45+1`. Empty if the feed has no minute. */
   readonly minute: string
 }
 
-/** By the names of the players, in the order of the match. */
+/** Marks by the names of the players, in the order of the match. */
 export type MarksOf = Readonly<Record<Side, ReadonlyMap<string, readonly PlayerMark[]>>>
 
 export function playerMarks(events: readonly ReportEvent[], lineups: MatchLineups): MarksOf {
@@ -52,7 +52,7 @@ export function playerMarks(events: readonly ReportEvent[], lineups: MatchLineup
   return marks
 }
 
-/** A report may name the side for which the goal counts, or that of the player. */
+/** Returns the player's own side. A report may name that side, or the side for which the goal counts. */
 function sideOfOwnGoal(name: string, side: Side, lineups: MatchLineups): Side {
   const other = side === 'home' ? 'guest' : 'home'
   const { starters, bench } = lineups[other]

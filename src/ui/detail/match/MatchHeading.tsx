@@ -1,6 +1,6 @@
 /**
- * The head of a match: both teams with their marks, score and minute, notes, and a link to its video. On a phone it takes 112 px at
- * most, so that the tab below it is seen. Rules MCH1, MCH15 and MCH17 in docs/rules/detail.md.
+ * The head of a match: both teams with their marks, score, minute, notes, and a link to the video. Its height on a
+ * phone is at most 112 px, so that the tab below is visible. Rules MCH1, MCH15 and MCH17 in docs/rules/detail.md.
  */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId, Side } from '../../../engine/contract/units'
@@ -119,7 +119,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
 const minuteText = (minute: string, injury: string) =>
   `${minuteMark(minute)}${injury === '' || minute.includes('+') ? '' : ` (${injury})`}`
 
-/** Notes without room on a card: how a tie was decided, VAR, remarks, and the closing line. */
+/** Notes that do not fit on a card: how a tie was decided, VAR, remarks, and the closing line. */
 function Notes({ head }: { readonly head: MatchHead }) {
   const text = useText()
   const { varText, remark } = head
@@ -140,8 +140,8 @@ function Notes({ head }: { readonly head: MatchHead }) {
 }
 
 /**
- * Handicap and total as they stood before the kick-off: `Closing line: HDP -0.5 · O/U 2.5`. Empty before the kick-off, of a match that was
- * called off, and without closing prices.
+ * Handicap and total before the kick-off: `Closing line: HDP -0.5 · O/U 2.5`. Empty before the kick-off, for a match
+ * that is off, and without closing prices.
  */
 function useClosingLine({ id, phase }: MatchHead): string {
   const text = useText()
@@ -159,7 +159,7 @@ const HIGHLIGHTS_FRESH_MS = 120_000
 const VIDEO =
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM9 9a1 1 0 0 1 1.52-.86l5 3a1 1 0 0 1 0 1.72l-5 3A1 1 0 0 1 9 15z'
 
-/** A link to the video of a match, where the service has one. */
+/** A link to the video of a match, if the service has one. */
 function HighlightLink({ match }: { readonly match: MatchId }) {
   const text = useText()
   const reply = useRequest({

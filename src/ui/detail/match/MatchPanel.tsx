@@ -1,5 +1,6 @@
 /**
- * A match in depth: its head, and a tab for each of its panels. It stands beside the list on a wide page, else in a sheet over it.
+ * A match in depth: its head, and a tab for each panel. Position: next to the list on a wide page, else in a sheet over
+ * the list.
  *
  * Rules MCH4-MCH17 in docs/rules/detail.md.
  */
@@ -33,11 +34,11 @@ import '../frame/frame.css'
 import './match.css'
 
 export interface MatchPanelProps extends OpenMatch {
-  /** The panel stands beside the list, not over it. */
+  /** Whether the panel is next to the list, not over it. */
   readonly beside: boolean
-  /** The element that was pressed to open it; `null` if the address opened it. */
+  /** The pressed element that opened the match. `null` if the address opened the match. */
   readonly opener: HTMLElement | null
-  /** Without it the match cannot be closed. */
+  /** Called to close the match. If absent, the match has no close button. */
   readonly onClose?: (() => void) | undefined
   readonly onPrice: OnPrice
 }
@@ -101,7 +102,10 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   )
 }
 
-/** Beside a list, which has score and events, bets come first while they are taken; else the report of a match that has begun. */
+/**
+ * Tab to open first. Next to a list, which has score and events, it is the odds while bets are taken. Otherwise it is
+ * the report of a match that has begun.
+ */
 function firstTab(
   names: readonly MatchTab[],
   head: MatchHead | undefined,
@@ -111,7 +115,7 @@ function firstTab(
   return head.score === '' || (listInSight && BETTING[head.phase] === 'open') ? 'odds' : 'report'
 }
 
-/** In place of all panels, each of which gives the score away. */
+/** Replaces all panels of a match with a hidden score, because every panel reveals the score. */
 function HiddenMatch({ match }: { readonly match: MatchHead }) {
   const text = useText()
   return (
@@ -148,7 +152,7 @@ function Above({ known: { head, reply } }: { readonly known: KnownHead }) {
   )
 }
 
-/** Stands in place of the head while the match is loading, when it could not be loaded, or when no such match is known. */
+/** Replaces the head while the match is loading, after a failure, and for an unknown match. */
 function Unknown({ reply }: { readonly reply: KnownHead['reply'] }) {
   const text = useText()
   return (
@@ -164,7 +168,7 @@ function Unknown({ reply }: { readonly reply: KnownHead['reply'] }) {
   )
 }
 
-/** Shows teams and score in the title of the document while the match is open. */
+/** Shows teams and score in the document's title while the match is open. */
 function useDocumentTitle(head: MatchHead | undefined) {
   const title = head && matchTitle(head, head.score)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** The tabs of a match, when each is there, and the panel of the chosen one. Each is loaded when it is first opened. */
+/**
+ * Tabs of a match, the condition of each tab, and the panel of the chosen tab. Each panel is loaded when its tab is
+ * first opened.
+ */
 import { use, useId } from 'react'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
@@ -9,18 +12,18 @@ import { MATCH_TABS, type MatchTab } from '../../state/pageState'
 import { Loading, type TabProps } from '../frame/PanelState'
 import { TabBody, TabStrip } from '../frame/TabStrip'
 
-/** What is known of the match and its screen. */
+/** Facts of the match and its screen that decide which tabs exist. */
 export interface KnownFacts {
   readonly head: MatchHead | undefined
   /** Whether the screen has prices. */
   readonly prices: boolean
-  /** Whether its service has any; `undefined` until the match is known. */
+  /** Whether the service has statistics of the match. `undefined` until that is known. */
   readonly statistics: boolean | undefined
 }
 
 type IsThere = (facts: KnownFacts) => boolean | undefined
 
-/** `isThere` says `undefined` until it is known. */
+/** `isThere`: returns `undefined` until it is known whether the match has the tab. */
 const tab = (load: Load<TabProps>, isThere: IsThere = () => true) => ({
   Part: latePart(load, { texts: 'match', meanwhile: Loading }),
   isThere,
@@ -45,11 +48,14 @@ const TABS: Readonly<Record<MatchTab, ReturnType<typeof tab>>> = {
   standings: tab(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),
 }
 
-/** In their order. `chosen`: an address may name a tab before it is known whether the match has it. */
+/**
+ * Tabs of a match, in their order. `chosen`: tab in the address. It is included until it is known whether the match has
+ * that tab.
+ */
 export const tabsOf = (facts: KnownFacts, chosen: MatchTab | null): readonly MatchTab[] =>
   MATCH_TABS.filter(name => TABS[name].isThere(facts) ?? name === chosen)
 
-/** A match opens at one of these. */
+/** Tabs with which a match opens. */
 const FIRST_TABS = Promise.all([TABS.report.Part.ahead(), TABS.odds.Part.ahead()])
 
 interface MatchTabsProps extends TabProps {
@@ -62,7 +68,7 @@ export function MatchTabs({ names, chosen, onChoose, ...props }: MatchTabsProps)
   const text = useText()
   const id = useId()
   const { Part } = TABS[chosen]
-  // What the server wrote of the match stays until the page's own is complete.
+  // Suspends, so that the written match stays until the page's own panel is complete.
   if (useEngine().written !== undefined) use(FIRST_TABS)
   return (
     <>

@@ -1,4 +1,4 @@
-/** The buttons of a match in its title bar: what of it to follow, its alerts, and sharing it. Rules MCH11, MCH16 and MCH18 in docs/rules/detail.md. */
+/** Buttons of a match in its title bar: follow, alerts and share. Rules MCH11, MCH16 and MCH18 in docs/rules/detail.md. */
 import { useState } from 'react'
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MatchHead } from '../../../engine/contract/details/matches'
@@ -30,7 +30,7 @@ export function MatchTools({ head }: { readonly head: MatchHead }) {
   )
 }
 
-/** One star for the match, its league and its teams. It is filled when any of them is followed. */
+/** One star for the match, its league and its teams. The star is filled if one of them is followed. */
 function FollowButton({ head }: { readonly head: MatchHead }) {
   const text = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -64,7 +64,7 @@ interface FollowItem extends MenuItem {
 
 const SIDES: readonly Side[] = ['home', 'guest']
 
-/** A team or league without an id in the feed cannot be followed. */
+/** Items of the follow menu. A team or league without an id in the feed cannot be followed. */
 function useFollowItems(head: MatchHead): readonly FollowItem[] {
   const text = useText()
   const followed = useChoice(({ prefs: { followedMatches, followedLeagues, followedTeams } }) => ({

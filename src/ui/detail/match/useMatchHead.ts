@@ -1,6 +1,6 @@
 /**
- * The head of a match: from its row at once if that is near the screen, and from the engine's answer, which covers matches that
- * are not in the list.
+ * The head of a match. The list's row supplies it at once if that row is near the screen. The engine's answer also
+ * covers matches outside the list.
  */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { rowKey } from '../../../engine/contract/rowKey'
@@ -12,7 +12,7 @@ import { useHeadRequest } from '../../client/requests/matchRequests'
 import { useLanguage } from '../../i18n/useText'
 
 export interface KnownHead {
-  /** `undefined` until there is a row or an answer. */
+  /** `undefined` before the first row or answer. */
   readonly head: MatchHead | undefined
   readonly reply: Reply<MatchHead | null>
 }
@@ -36,7 +36,7 @@ const NOTHING_MORE = {
   listed: true,
 } as const
 
-/** The row is newer than the answer. The answer has the facts that the widget's list lacks. */
+/** Merges row and answer. The row is newer and wins. The answer has facts that the widget's list lacks. */
 function headOf(row: MatchRow, received: MatchHead | undefined): MatchHead {
   return {
     ...(received ?? NOTHING_MORE),

@@ -1,8 +1,9 @@
 /**
- * Which tabs a match has, in their order. Line-ups are announced by the list. Whether there are statistics only their service says: it
- * is requested once with the head, and the tab is there meanwhile if the last match of the league, or else the last of any, had them.
+ * Tabs of a match, in their order. The list announces line-ups. Statistics are requested once with the head. Until the
+ * reply, the tab is shown if the last match of the league had statistics, or else the last match of any league.
  *
- * A tab that comes while the match is open stands at the end, so that the others stay where they are. Rule MCH19 in docs/rules/detail.md.
+ * A tab that appears while the match is open is added at the end, so that other tabs do not move. Rule MCH19 in
+ * docs/rules/detail.md.
  */
 import { useEffect, useState } from 'react'
 import type { MatchId, LeagueId } from '../../../engine/contract/units'
@@ -16,7 +17,7 @@ interface Wanted extends Omit<KnownFacts, 'statistics'> {
   readonly chosen: MatchTab | null
 }
 
-/** Whether a match has statistics hardly changes: for one that had none in its first minutes. */
+/** Interval for a match without statistics in its first minutes. Otherwise the answer hardly changes. */
 const FRESH_MS = 60_000
 
 export function useShownTabs({ match, head, chosen, prices }: Wanted): readonly MatchTab[] {
@@ -40,7 +41,7 @@ interface Order {
   readonly names: readonly MatchTab[]
 }
 
-/** The names in the order in which they came, from the moment on at which all is known. */
+/** Returns the names in the order in which they first appeared, once all facts are known. */
 function useLastingOrder(
   match: MatchId,
   wanted: readonly MatchTab[],
@@ -51,7 +52,7 @@ function useLastingOrder(
   const key = names.join(' ')
   useEffect(() => {
     if (isSettled) setOrder({ match, names })
-    // `names` is a new list with every render; another one has another key.
+    // `names` is a new list in every rendering. Another order has another key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [match, key, isSettled])
   return names
@@ -62,7 +63,7 @@ const inOrderOf = (before: readonly MatchTab[], wanted: readonly MatchTab[]): re
   ...wanted.filter(name => !before.includes(name)),
 ]
 
-/** Whether a match had statistics, by the league of the matches that were opened before, while the page lives. */
+/** Whether the last opened match of each league had statistics, for the life of the page. */
 const hadStatistics = new Map<LeagueId, boolean>()
 let lastHad = true
 

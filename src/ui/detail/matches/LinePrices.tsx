@@ -1,6 +1,6 @@
 /**
- * The full-time prices of a line, as the list has them: handicap, total and 1x2 of the chosen bookmaker. A market that is closed or has
- * no price is left out. Rule CPN17 in docs/rules/places.md.
+ * Full-time prices of a line: handicap, total and 1x2 of the chosen bookmaker, as in the list. Closed markets and
+ * markets without a price are omitted. Rule CPN17 in docs/rules/places.md.
  */
 import { legsOf, LIST_MARKETS, TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
@@ -42,13 +42,13 @@ interface Leg {
 
 const has = ({ cell }: Leg) => cell.text !== '-'
 
-/** What can be bet on, home or over first. */
+/** Prices of a market without its line, home or over first. */
 const pricesOf = (row: MatchRow, market: ListMarket): readonly Leg[] =>
   legsOf(market)
     .filter(leg => TRAITS[market].legs[leg] !== 'line')
     .map(leg => ({ leg, cell: row[`${market}.${leg}`] }))
 
-/** Of a handicap as the home side has it. A 1x2 has none. */
+/** Line of a market. A handicap has the home side's sign. A 1x2 has an empty line. */
 function lineOf(row: MatchRow, market: ListMarket, text: Text): string {
   const goal = row[`${market}.goal`]
   switch (TRAITS[market].family) {

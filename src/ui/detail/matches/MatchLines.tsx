@@ -1,6 +1,6 @@
 /**
- * Matches of a competition or a team as lines, under the day, the month or the round to which they belong. A match that is in the list follows
- * its row there, any other on the board what the board says of it. Rules CPN8-CPN10 and CPN16-CPN18 in docs/rules/places.md.
+ * Matches of a competition or team as lines, grouped by day, month or round. A match in the list follows its row. Every
+ * other match on the board follows the board. Rules CPN8-CPN10 and CPN16-CPN18 in docs/rules/places.md.
  */
 import type { FormResult } from '../../../engine/contract/details/leagues'
 import type { PageMatch } from '../../../engine/contract/details/pages'
@@ -22,17 +22,17 @@ import { useBoardRows } from './useBoardRows'
 import './matchLines.css'
 
 interface MatchLinesProps {
-  /** In the order in which they are shown. */
+  /** Matches in the order in which they are shown. */
   readonly matches: readonly PageMatch[]
-  /** `none`: one list without captions. */
+  /** Grouping of the lines. `none`: one list without captions. */
   readonly by: LineGrouping
-  /** Each line names its competition. */
+  /** Whether each line names its competition. */
   readonly leagues?: boolean
-  /** Each line names its day; by default where that does not stand above it. */
+  /** Whether each line names its day. Default: true unless the captions are days. */
   readonly dated?: boolean
-  /** Of the list where it has no captions. */
+  /** Label of a list without captions. */
   readonly label: string
-  /** Whose matches they are: its name is no link, and each ended match has its result. */
+  /** Team whose matches these are. The team's name is no link, and each ended match has the team's result. */
   readonly team?: TeamId
 }
 
@@ -71,11 +71,11 @@ export function MatchLines(props: MatchLinesProps) {
 interface LineProps {
   readonly match: PageMatch
   readonly board: MatchRow | undefined
-  /** 0: the line is of no team. */
+  /** Id of the team whose matches these are, or 0. */
   readonly team: TeamId
-  /** Its day does not stand above it. */
+  /** Whether the line names its day. */
   readonly dated: boolean
-  /** What it names of where it belongs. */
+  /** Round and league that the line names. Both may be empty. */
   readonly round: string
   readonly league: string
 }
@@ -110,7 +110,7 @@ function Line({ match, board, team, dated, round, league }: LineProps) {
           ({half})
         </small>
       )}
-      {/* The name of the line has the score. */}
+      {/* The link of the line already has the score for screen readers. */}
       {shown.hidden ? <HiddenScore match={shown} /> : null}
       {score === '' ? null : (
         <span className="match-line-goals" aria-hidden="true">
@@ -127,7 +127,7 @@ function Line({ match, board, team, dated, round, league }: LineProps) {
 interface TeamProps {
   readonly match: PageMatch
   readonly side: Side
-  /** The team whose page this is. */
+  /** Id of the team whose page this is, or 0. */
   readonly own: TeamId
 }
 
@@ -169,14 +169,14 @@ function winnerOf(score: string): Side | '' {
   return home > guest ? 'home' : guest > home ? 'guest' : ''
 }
 
-/** `null` where the team does not play or no score is known. */
+/** Result for the team. `null` if the team does not play or the score is unknown. */
 function resultOf({ score, homeId, guestId }: PageMatch, team: TeamId): FormResult | null {
   if (score === '' || team === 0 || (team !== homeId && team !== guestId)) return null
   const winner = winnerOf(score)
   return winner === '' ? 'draw' : (winner === 'home') === (team === homeId) ? 'win' : 'lose'
 }
 
-/** Minute, end or time; of a match that was called off its state. */
+/** Minute, end or kick-off. The state of a match that was called off. */
 function whenText(match: PageMatch, text: ReturnType<typeof useText>): string {
   const { phase, time } = match
   if (phase === 'notStarted') return time === '' ? '-' : time
@@ -184,7 +184,7 @@ function whenText(match: PageMatch, text: ReturnType<typeof useText>): string {
   return stateWords(match, text)
 }
 
-/** The row is newer. */
+/** Merges match and row. The row is newer and wins. */
 function withRow(match: PageMatch, row: MatchRow): PageMatch {
   const { hidden: _, ...own } = match
   const { phase, half, hidden } = row
@@ -210,8 +210,8 @@ const KEYS: Readonly<Record<LineGrouping, (match: PageMatch) => string>> = {
 }
 
 /**
- * Lines under what they belong to, in the order of the first line of each group. `key`: the day as `28/02/26`, the month as `02/2026`,
- * or the round. `round`: that of all its matches, as the feed has it; empty where they differ or none is known.
+ * Groups of lines, in the order of their first lines. `key`: day as `28/02/26`, month as `02/2026`, or round. `round`:
+ * round of all matches of the group, as in the feed. Empty if the rounds differ or are unknown.
  */
 function lineGroups(matches: readonly PageMatch[], by: LineGrouping) {
   const groups = new Map<string, PageMatch[]>()

@@ -1,4 +1,4 @@
-/** The rows of the board for matches that have not ended. Rules CPN10 and CPN17 in docs/rules/places.md. */
+/** Rows of the board for matches that may still change. Rules CPN10 and CPN17 in docs/rules/places.md. */
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import { BETTING, mayHaveStopped } from '../../../engine/contract/phase'
 import type { MatchRow } from '../../../engine/contract/view'

@@ -1,6 +1,6 @@
 /**
- * The room of a chart of prices over time: its times, hatching where nobody recorded, goals and cards, the lowest and the highest
- * price. The lines are its children. It is drawn in the pixels of its container.
+ * The frame of a price chart: times, hatched gaps without recording, goals and cards, lowest and highest price. The
+ * children draw the lines. The chart is drawn in the pixels of its container.
  *
  * Rules HIS2, HIS9, HIS16, HIS17 in docs/rules/history.md.
  */
@@ -17,28 +17,28 @@ const HEIGHT = 216
 const TOP = 46
 const BOTTOM = HEIGHT - 24
 const LEFT = 6
-/** Room for the opening and its label at the left edge. When it was set is not known. */
+/** Width at the left edge for the opening price and its label. The time of the opening is unknown. */
 const OPENING = 46
-/** Room for the prices at the right edge. */
+/** Width at the right edge for the prices. */
 const RIGHT = 48
-/** Between two labels of times. */
+/** Least distance between two labels of times. */
 const TIME_APART = 48
 
-/** Where things are, in pixels. */
+/** Scales of the chart, in pixels. */
 export interface ChartScales {
   readonly time: TimeScale
   readonly yOf: (price: number) => number
   readonly left: number
-  /** The right end of the lines. */
+  /** Right end of the lines. */
   readonly right: number
 }
 
 interface ChartFrameProps extends Pick<ChartMarksProps, 'match' | 'market' | 'spans' | 'marks' | 'lines'> {
-  /** All that is drawn, openings included. */
+  /** All drawn prices, including openings. */
   readonly cells: readonly PriceCell[]
   /** Whether openings are drawn at the left edge. */
   readonly opens: boolean
-  /** What the chart shows, behind the market and its times. */
+  /** Caption of the chart, after the market and its times. */
   readonly caption: string
   readonly zone: Zone
   readonly children: (scales: ChartScales) => ReactNode
@@ -119,7 +119,7 @@ export function ChartFrame(props: ChartFrameProps) {
   )
 }
 
-/** The label of the opening, and a line between it and what was recorded. */
+/** Label of the opening, and a line between the opening and the recorded prices. */
 function Opening() {
   const text = useText()
   return (
@@ -140,7 +140,7 @@ interface TimesProps {
 
 function Times({ spans, time, zone }: TimesProps) {
   const first = spans[0]?.from ?? 0
-  // The label of the first time begins there; the others have their middle there.
+  // The label of the first time begins at its time. The other labels are centred.
   const middleOf = (at: EpochMs) => time.xOf(at) + (at === first ? TIME_APART / 2 : 0)
   const times = roomy([first, ...roundTimes(spans, 6, zone)], middleOf, TIME_APART)
   return (
@@ -159,7 +159,7 @@ function Times({ spans, time, zone }: TimesProps) {
 
 const NARROW_PX = 288
 
-/** The width of an element in whole pixels, as it changes. Until it is measured it is that of a narrow phone. */
+/** Width of an element in whole pixels. Before the measurement, it is that of a narrow phone. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(NARROW_PX)
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 /**
- * Two rows of labels above the lines of a chart: the match's goals and cards, and under them the changes of the market's line.
+ * Two rows of labels above the lines of a chart: the match's goals and cards, and below them changes of the market's
+ * line.
  *
  * Rule HIS17 in docs/rules/history.md.
  */
@@ -19,19 +20,19 @@ import { goalsTakenBack, groupMarks, type MarkGroup } from './groupMarks'
 import { quoteText } from './historyTexts'
 import { roomy, type TimeScale } from './scales'
 
-/** Between two labels, in pixels. */
+/** Least distance between two labels, in pixels. */
 const MARK_APART = 62
 
 export interface ChartMarksProps {
   readonly time: TimeScale
   readonly spans: readonly WatchedSpan[]
   readonly marks: readonly SeenMark[]
-  /** The points at which the line of the market changed. */
+  /** Points at which the line of the market changed. */
   readonly lines: readonly SeenPoint[]
   readonly market: Market
-  /** The match in which the goals and cards happened. */
+  /** Match of the goals and cards. */
   readonly match: MatchId
-  /** Where the marks end, in pixels. */
+  /** Lower end of the marks, in pixels. */
   readonly bottom: number
 }
 
@@ -79,12 +80,12 @@ export function ChartMarks({ time, match, spans, marks, lines: changes, market, 
 
 const keyOf = ({ at, kind, side }: Pick<SeenMark, 'at' | 'kind' | 'side'>) => `${at} ${kind} ${side}`
 
-/** A yellow card has no label: there are several in a match, and none changes the score. */
+/** Whether a mark has a label. Yellow cards have no label: a match has several, and they do not change the score. */
 const isLabelled = ({ kind }: SeenMark) => kind !== 'yellowCard'
 const hasLabel = ({ marks }: MarkGroup) => marks.some(isLabelled)
 const latestLabelled = ({ marks }: MarkGroup) => [...marks].reverse().find(isLabelled) ?? marks[0]
 
-/** The most important mark of a group, which has its sign: `MARK_KINDS` begins with the most important kind. */
+/** The most important mark of a group, whose sign the group has. `MARK_KINDS` begins with the most important kind. */
 function mostImportant({ marks: [first, ...others] }: MarkGroup): SeenMark {
   const rankOf = ({ kind }: SeenMark) => MARK_KINDS.indexOf(kind)
   return others.reduce((loud, mark) => (rankOf(mark) < rankOf(loud) ? mark : loud), first)
@@ -95,7 +96,7 @@ interface MarkSignProps {
   readonly takenBack: ReadonlySet<SeenMark>
 }
 
-/** A ball, crossed out if every goal of the group was taken back; or a card. */
+/** Sign of a group: a ball or a card. The ball is crossed out if every goal of the group was taken back. */
 function MarkSign({ group: { x, marks }, takenBack }: MarkSignProps) {
   const balls = marks.filter(({ kind }) => kind === 'goal' || kind === 'correction')
   if (balls.length === 0) return <rect x={x - 3} y={9} width={6} height={9} rx={1} />
@@ -109,7 +110,7 @@ function MarkSign({ group: { x, marks }, takenBack }: MarkSignProps) {
   )
 }
 
-/** On the grid of `Icon`, drawn 14 px wide. */
+/** Path on the grid of `Icon`, drawn 14 px wide. */
 const BALL =
   'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M11.9 6.7s-3 1.3-5 3.6c0 0 0 3.6 1.9 5.9 0 0 3.1.7 6.2 0 0 0 1.9-2.3 1.9-5.9 0 .1-2-2.3-5-3.6M11.9 6.7V2M16.9 10.4s3-1.4 4.5-1.6M15 16.3s1.9 2.7 2.9 3.7M8.8 16.3S6.9 19 6 20M2.6 8.7C4 9 7 10.4 7 10.4'
 const BALL_SCALE = 14 / 24

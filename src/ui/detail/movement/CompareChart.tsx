@@ -1,7 +1,8 @@
 /**
- * One leg of a market at several bookmakers in one picture, and beside it each one's opening, lowest, highest and latest price.
+ * One leg of a market at several bookmakers in one chart, and a table of opening, lowest, highest and latest prices.
  *
- * Each line has a dash and a sign of its own, so that colour alone tells nothing. Rule HIS27 in docs/rules/history.md.
+ * Each line has its own dash and sign, so that colour is never the only difference. Rule HIS27 in
+ * docs/rules/history.md.
  */
 import type { CompanyHistory, PriceHistory, QuoteLine } from '../../../engine/contract/details/quotes'
 import { hasLine, type Leg } from '../../../engine/contract/markets'
@@ -50,7 +51,10 @@ export function CompareChart({ histories, leg, zone }: CompareProps) {
   )
 }
 
-/** The archive recorded all of them at the same times; each history begins with its own first price. */
+/**
+ * Returns the spans that begin first. The archive recorded all histories at the same times, but each history begins
+ * with its own first price.
+ */
 const widest = (histories: readonly CompanyHistory[]): PriceHistory['spans'] =>
   histories
     .map(({ history }) => history.spans)
@@ -123,7 +127,7 @@ export function CompareTable({ histories, leg }: Omit<CompareProps, 'zone'>) {
   )
 }
 
-/** Texts in the visitor's format; with the line of the market, where that has one. `null`: none. */
+/** Texts in the visitor's format, with the line of a market that has lines. `null` for a missing price. */
 function factsOf({ points, opening, market }: PriceHistory, leg: Leg, text: Text) {
   const quotes = points.flatMap(({ quote }) => quote ?? [])
   const priced = quotes

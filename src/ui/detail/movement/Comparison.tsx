@@ -1,5 +1,6 @@
 /**
- * A market at several bookmakers: which ones and which leg, one picture, and a table. Only where the provider has an archive.
+ * A market at several bookmakers: choice of bookmakers and leg, one chart, and a table. Shown only if the provider has
+ * an archive.
  *
  * Rule HIS27 in docs/rules/history.md.
  */
@@ -20,13 +21,13 @@ import { lastHour } from './lastHour'
 import { pricedLegs } from './historyTexts'
 
 const FRESH_MS = 10_000
-/** More lines than this look alike. */
+/** Most lines in the chart. More lines would look alike. */
 const MOST = 4
 
 interface ComparisonProps {
   readonly match: MatchId
   readonly market: Market
-  /** Only the last hour. */
+  /** Whether only the last hour is shown. */
   readonly zoomed: boolean
 }
 

@@ -1,6 +1,7 @@
 /**
- * How the prices of a match have moved, while this device watched and before as far as the provider's archive knows: the chart of
- * a market at a bookmaker, and the same in words, as a table and as CSV. Rules HIS14-HIS20, HIS22-HIS27 in docs/rules/history.md.
+ * History of a match's prices, recorded by this device and by the provider's archive if there is one. A chart of one
+ * market at one bookmaker, the same in words, as a table, and as CSV. Rules HIS14-HIS20, HIS22-HIS27 in
+ * docs/rules/history.md.
  */
 import { useState } from 'react'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
@@ -33,7 +34,7 @@ interface MovementProps {
   readonly match: MatchId
   readonly head: MatchHead | undefined
   readonly market: Market
-  /** Any bookmaker, whether or not it is the chosen one. */
+  /** Any bookmaker, not only the chosen one. */
   readonly company: CompanyId
 }
 
@@ -124,7 +125,7 @@ function csvTexts(market: Market, head: MatchHead | undefined, text: Text) {
 
 type Outcome = { readonly state: 'none' | 'copied' } | { readonly state: 'failed'; readonly csv: string }
 
-/** Copies the points as CSV. Where the browser refuses, a text field shows them, to be copied by hand. Rule HIS19. */
+/** Copies the points as CSV. If the browser refuses, a text field shows the CSV for copying by hand. Rule HIS19. */
 function CopyCsv({ csv }: { readonly csv: () => string }) {
   const text = useText()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })

@@ -1,5 +1,6 @@
 /**
- * The chart of a market: the feed's opening price at the left edge, then a stepped line for each leg with the opening as thin dashes.
+ * The chart of a market. The feed's opening price is at the left edge. Each leg has a stepped line, and its opening is
+ * a thin dashed line.
  *
  * Rules HIS2, HIS9, HIS14, HIS16, HIS17 in docs/rules/history.md.
  */
@@ -47,7 +48,7 @@ interface LegLineProps {
   readonly scales: ChartScales
 }
 
-/** A leg: its opening as a hollow sign and a dash, its line in parts, and its sign at the end. */
+/** A leg: its opening as a hollow sign and a dashed line, its line in parts, and its sign at the end. */
 function LegLine({ leg, parts, history, scales: { time, yOf, left, right } }: LegLineProps) {
   const opening = openingOf(history, leg)
   const last = parts.at(-1)?.at(-1)

@@ -1,4 +1,4 @@
-/** Each leg with the sign and dash of its line, and in words how it compares with the opening. */
+/** Each leg with the sign and dash of its line, and a comparison with the opening in words. */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import { hasLine, legsOf, type Leg } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
@@ -41,13 +41,13 @@ export function MovementWords({ history }: { readonly history: PriceHistory }) {
   )
 }
 
-/** The sign of a leg at the end of its line and before its words. */
+/** The sign of a leg, at the end of its line and before its words. */
 export const LegSign = ({ leg, ...at }: { readonly leg: Leg; readonly x: number; readonly y: number }) => (
   <LineSign index={SIGNS[leg]} {...at} />
 )
 const SIGNS = { up: 0, down: 1, goal: 2 } as const satisfies Record<Leg, number>
 
-/** `index`: 0 a disc, 1 a square, 2 a diamond, 3 a triangle. */
+/** `index`: 0 is a disc, 1 a square, 2 a diamond, 3 a triangle. */
 export function LineSign({
   index,
   x,

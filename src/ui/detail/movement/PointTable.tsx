@@ -1,4 +1,7 @@
-/** Every point of the line as a table, newest first, and the feed's opening as the last row. Rules HIS9 and HIS18 in docs/rules/history.md. */
+/**
+ * Every point of the history as a table, newest first, with the feed's opening as the last row. Rules HIS9 and HIS18 in
+ * docs/rules/history.md.
+ */
 import type { PriceHistory, SeenPoint } from '../../../engine/contract/details/quotes'
 import { legsOf } from '../../../engine/contract/markets'
 import type { Zone } from '../../../engine/contract/units'
@@ -6,7 +9,7 @@ import { useText } from '../../i18n/useText'
 import { legName } from '../../kit/price/legName'
 import { otherDay, secondText, quoteText } from './historyTexts'
 
-/** Older ones are in the CSV: thousands of rows would make a cheap phone wait. */
+/** Most rows of the table. Older points are only in the CSV, because thousands of rows are slow on a cheap phone. */
 const MOST_ROWS = 300
 
 export function PointTable({ history, zone }: { readonly history: PriceHistory; readonly zone: Zone }) {
@@ -56,7 +59,7 @@ export function PointTable({ history, zone }: { readonly history: PriceHistory; 
   )
 }
 
-/** Two points may have one time. */
+/** Two points may have the same time. */
 const keyOf = ({ at }: SeenPoint, index: number) => `${at} ${index}`
 
 function Cells({ quote, market }: Pick<SeenPoint, 'quote'> & Pick<PriceHistory, 'market'>) {

@@ -1,17 +1,17 @@
-/** Marks of a chart that would hide one another, in groups, and the goals among them that were taken back. Pure. Rule HIS17. */
+/** Groups of marks that would cover each other, and goals that were taken back. Pure. Rule HIS17. */
 import type { SeenMark } from '../../../engine/contract/details/quotes'
 import type { Side } from '../../../engine/contract/units'
 
-/** Signs less far apart share one, in pixels. */
+/** Signs closer than this distance in pixels share one sign. */
 const SIGN_APART = 16
 
 export interface MarkGroup {
   readonly x: number
-  /** Oldest first; never empty. */
+  /** Marks, oldest first. At least one. */
   readonly marks: readonly [SeenMark, ...SeenMark[]]
 }
 
-/** `marks`: oldest first. `xOf`: their positions in pixels. A group stands where its first mark does. */
+/** `marks`: oldest first. `xOf`: position of a mark in pixels. The position of a group is that of its first mark. */
 export function groupMarks(
   marks: readonly SeenMark[],
   xOf: (mark: SeenMark) => number,
@@ -29,9 +29,9 @@ export function groupMarks(
 const SIDES = ['home', 'guest'] as const
 
 /**
- * The goals that were taken back: those that a later score of their side does not have any more. A return is not always announced, so a
- * goal stands again once a later mark, or the present score, has its count again. `marks`: oldest first. `now`: the present score,
- * `2 - 1`; empty where it is not known.
+ * Returns the goals that were taken back: a later score of their side is lower. A return is not always announced. A
+ * goal counts again if a later mark or the current score has the goal's count again. `marks`: oldest first. `now`:
+ * current score, `2 - 1`, or empty if unknown.
  */
 export function goalsTakenBack(marks: readonly SeenMark[], now: string): ReadonlySet<SeenMark> {
   return new Set(SIDES.flatMap(side => takenBackOf(side, marks, now)))

@@ -1,8 +1,8 @@
 /**
- * The points of a market as CSV: the feed's own numbers, times in ISO 8601. Rule HIS19 in docs/rules/history.md.
+ * The points of a market as CSV: the feed's own numbers, and times in ISO 8601. Rule HIS19 in docs/rules/history.md.
  *
- * Team names come from a feed, so each text is in quotes, and one that a spreadsheet would run as a formula begins with an
- * apostrophe. Errors: none.
+ * Team names come from a feed, so each text is in quotes. An apostrophe precedes a text that a spreadsheet would run as
+ * a formula.
  */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import { legsOf } from '../../../engine/contract/markets'
@@ -11,7 +11,7 @@ export interface CsvTexts {
   readonly home: string
   readonly guest: string
   readonly market: string
-  /** Of the columns: time, home team, guest team, market, and the legs. */
+  /** Heads of the columns: time, home team, guest team, market, and the legs. */
   readonly heads: readonly string[]
 }
 

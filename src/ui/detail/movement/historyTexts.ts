@@ -7,26 +7,26 @@ import type { EpochMs, Zone } from '../../../engine/contract/units'
 import type { Text } from '../../i18n/texts'
 import { lineWords, signedLine } from '../../kit/price/handicapLine'
 
-/** Texts for today and for another day. */
+/** Keys of the texts for today and for another day. */
 const SINCE = {
   device: ['history.since', 'history.sinceDay'],
   server: ['history.serverSince', 'history.serverSinceDay'],
 } as const
 
-/** The legs that one can bet on. */
+/** Legs that can be bet on. */
 export const pricedLegs = (market: Market): readonly Leg[] => LEGS.filter(leg => isBet(market, leg))
 
-/** The text of a leg. A line has its sign from the home side's view. */
+/** Text of a leg. A line has its sign from the home side's view. */
 export const quoteText = (quote: QuoteLine, leg: Leg, market: Market, text: Text): string =>
   leg === 'goal' && hasLine(market) ? lineWords(signedLine(quote), text) : quote[leg].text
 
-/** `null` where the feed names no price above 0. */
+/** Opening price of a leg. `null` unless the feed has a price above 0. */
 export function openingOf({ opening }: PriceHistory, leg: Leg): number | null {
   const value = opening?.[leg].value ?? null
   return value === null || value <= 0 ? null : value
 }
 
-/** The prices of the newest point that has any. */
+/** Prices of the newest point that has prices. */
 const lastQuote = ({ points }: PriceHistory): QuoteLine | null =>
   points.flatMap(({ quote }) => quote ?? []).at(-1) ?? null
 
@@ -46,16 +46,16 @@ export function secondText(at: EpochMs, zone: Zone): string {
   return new Date(dateable(wallTime(at, zone))).toISOString().slice(11, 19)
 }
 
-/** `19:42` */
+/** `19:42` in the visitor's zone. */
 export const timeText = (at: EpochMs, zone: Zone): string => secondText(at, zone).slice(0, 5)
 
-/** `14/02` if that is another day than `now` in the visitor's zone; else empty. */
+/** `14/02`, or empty if the day is that of `now` in the visitor's zone. */
 export function otherDay(at: EpochMs, now: EpochMs, zone: Zone): string {
   const day = isoDay(at, zone)
   return day === isoDay(now, zone) ? '' : `${day.slice(8)}/${day.slice(5, 7)}`
 }
 
-/** Since when the market has been recorded, and by whom; empty when it was not. */
+/** Start of the market's recording, and who recorded it. Empty without a recording. */
 export function sinceText({ spans, recordedBy }: PriceHistory, now: EpochMs, zone: Zone, text: Text): string {
   const from = spans[0]?.from
   if (from === undefined) return ''
@@ -65,7 +65,7 @@ export function sinceText({ spans, recordedBy }: PriceHistory, now: EpochMs, zon
   return day === '' ? text(today, { time }) : text(earlier, { day, time })
 }
 
-/** How a leg compares with the opening, in words. */
+/** Comparison of a leg with its opening, in words. */
 export function movementText(history: PriceHistory, leg: Leg, text: Text): string {
   const { market, opening, points } = history
   const last = lastQuote(history)

@@ -1,16 +1,16 @@
 /**
- * The offsets of times and prices in the chart. Time that nobody watched takes little room, however long it was.
+ * Positions of times and prices in the chart. An unwatched gap has a small width, regardless of its length.
  *
- * Prices have a logarithmic scale, so that a rise by a tenth looks alike at every price. Rule HIS2 in docs/rules/history.md.
- * Errors: none.
+ * Prices have a logarithmic scale, so that a rise by a tenth has the same height at every price. Rule HIS2 in
+ * docs/rules/history.md.
  */
 import type { WatchedSpan } from '../../../engine/contract/details/quotes'
 import type { EpochMs, Zone } from '../../../engine/contract/units'
 import { offsetOf } from '../../../engine/contract/zone'
 
-/** In pixels. */
+/** Width of a gap in pixels. */
 const GAP = 18
-/** All gaps together take at most this share of the width. */
+/** Most of the width that all gaps take together, as a share. */
 const MOST_GAPS = 0.4
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -22,9 +22,9 @@ interface Stretch {
 }
 
 export interface TimeScale {
-  /** Pixels; only for times within a span. */
+  /** Returns the x position in pixels. Valid only for times within a span. */
   readonly xOf: (at: EpochMs) => number
-  /** Where nobody watched. */
+  /** Unwatched gaps, in pixels. */
   readonly gaps: readonly Stretch[]
 }
 
@@ -49,7 +49,10 @@ export function timeScale(spans: readonly WatchedSpan[], left: number, right: nu
   }
 }
 
-/** The lowest price is at the bottom, the highest at the top; a single price is in the middle. All are above 0. */
+/**
+ * Returns the scale of prices. The lowest price is at the bottom, the highest at the top, a single price in the middle.
+ * All prices must be above 0.
+ */
 export function priceScale(
   prices: readonly number[],
   top: number,
@@ -60,7 +63,7 @@ export function priceScale(
     high === low ? (top + bottom) / 2 : bottom - ((Math.log(price) - low) / (high - low)) * (bottom - top)
 }
 
-/** Round times that were watched, in the visitor's zone, at most about `most` of them. */
+/** Round times within the watched spans, in the visitor's zone. Their number is about `most` or fewer. */
 export function roundTimes(spans: readonly WatchedSpan[], most: number, zone: Zone): readonly EpochMs[] {
   const watched = spans.reduce((sum, { from, to }) => sum + to - from, 0)
   const step = MINUTE * (TICK_MINUTES.find(minutes => watched / (minutes * MINUTE) <= most) ?? 1440)
@@ -71,12 +74,12 @@ export function roundTimes(spans: readonly WatchedSpan[], most: number, zone: Zo
       { length: Math.max(0, Math.floor((to - first) / step) + 1) },
       (_, n) => first + n * step,
     )
-    // Steps of more than an hour stay round after a change of the clocks.
+    // Times in steps of more than an hour are corrected after a change of the clocks.
     return step <= HOUR ? times : times.map(at => at + offset - offsetOf(zone, at))
   })
 }
 
-/** Of labels from left to right, those for which there is room. */
+/** Returns the items whose labels have room, from left to right. */
 export function roomy<Item>(
   items: readonly Item[],
   xOf: (item: Item) => number,

@@ -1,4 +1,4 @@
-/** The path of a part of a line: level from a change to the next, then straight up or down. Pure. */
+/** Path of a part of a line: level until the next change, then straight up or down. Pure. */
 import type { DrawnStep } from '../../kit/price/drawnSteps'
 import type { TimeScale } from './scales'
 

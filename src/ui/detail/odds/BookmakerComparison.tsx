@@ -1,6 +1,6 @@
 /**
- * One market of a match at every bookmaker, a row each: its opening and its present prices, and which of them are the best. Below is
- * how the prices of one bookmaker have moved.
+ * One market of a match at every bookmaker, a row each: opening and current prices, with the best ones marked. Below is
+ * the price history at one bookmaker.
  *
  * Source: commands `bookmakers` and `wholeHistory`. Rules DTL18 and DTL29 in docs/rules/detail.md.
  */
@@ -20,7 +20,7 @@ import { PanelState } from '../frame/PanelState'
 import { BookmakerTable } from './BookmakerTable'
 import { MovementBelow } from './MovementBelow'
 
-/** As long as the engine caches the answers. Prices of a match that is not in play move less. */
+/** Equal the times for which the engine caches the answers. Prices change less if the match is not in play. */
 const IN_PLAY_MS = 20_000
 const ELSE_MS = 60_000
 
@@ -29,7 +29,7 @@ type Sheet = MarketSheet | null | undefined
 interface BookmakersProps {
   readonly match: MatchId
   readonly head: MatchHead | undefined
-  /** The prices of the chosen bookmaker, which the list has; `null` or `undefined`: none, or not yet. */
+  /** Prices of the chosen bookmaker from the list. `null` if there are no prices, `undefined` until that is known. */
   readonly sheet: Sheet
 }
 
@@ -88,7 +88,7 @@ export function BookmakerComparison({ match, head, sheet }: BookmakersProps) {
   )
 }
 
-/** `awaits`: not all bookmakers have answered yet; until then the row of the chosen one is there. */
+/** `awaits`: true until all bookmakers have answered. Until then the reply has only the chosen bookmaker's row. */
 function useCompared(match: MatchId, head: MatchHead | undefined, sheet: Sheet) {
   const { company, format } = useChoice(companyAndFormat)
   const inPlay = head !== undefined && head.phase !== 'notStarted' && BETTING[head.phase] === 'open'
@@ -96,7 +96,7 @@ function useCompared(match: MatchId, head: MatchHead | undefined, sheet: Sheet) 
     key: `bookmakers ${match} ${company} ${format}`,
     send: details => details.bookmakers(match),
     freshMs: inPlay ? IN_PLAY_MS : ELSE_MS,
-    // A request for each bookmaker: the row of the chosen one is enough for a written page.
+    // One request for each bookmaker: the chosen bookmaker's row is enough for a written page.
     written: false,
   })
   const awaits = all.state === 'loading'
@@ -115,7 +115,10 @@ function ofChosen(matchId: MatchId, company: CompanyId, { markets }: MarketSheet
   return { matchId, markets: rows, failed: [] }
 }
 
-/** Where no bookmaker has prices, those of the list; a match that has left the list may have been recorded before. */
+/**
+ * Markets to choose from: those with prices at a bookmaker, else those of the list. A match that has left the list has
+ * all markets, because it may have been recorded before.
+ */
 function marketsOf(compared: Compared | null, sheet: Sheet): readonly Market[] {
   const priced = [compared, sheet].map(one => one?.markets.map(({ market }) => market) ?? [])
   return priced.find(markets => markets.length > 0) ?? (sheet === null ? MARKETS : [])

@@ -1,5 +1,6 @@
 /**
- * The table of one market at every bookmaker. A press on a row, or on its name by key, shows the movement of that bookmaker.
+ * Table of one market at every bookmaker. A press on a row, or on its name by key, shows the price history at that
+ * bookmaker.
  *
  * Rules DTL18 and DTL29 in docs/rules/detail.md.
  */
@@ -16,7 +17,7 @@ interface BookmakerTableProps {
   readonly market: ComparedMarket
   /** The visitor's bookmaker. */
   readonly chosen: CompanyId
-  /** The one whose movement is shown below. */
+  /** Bookmaker whose price history is shown below. */
   readonly shown: CompanyId
   readonly ended: boolean
   readonly onShow: (company: CompanyId) => void

@@ -1,5 +1,5 @@
 /**
- * Total goals and odd or even, as the correct scores of the match imply them. Nothing of them can be bet on. Rule SCR8 in
+ * Total goals and odd or even, implied by the correct scores of the match. These chances cannot be bet on. Rule SCR8 in
  * docs/rules/details.md.
  */
 import type { GoalChance, GoalOutcome, ScoreSheet } from '../../../engine/contract/details/quotes'
@@ -12,7 +12,7 @@ import { PanelState } from '../frame/PanelState'
 
 interface GoalChancesProps {
   readonly match: MatchId
-  /** The match has started: opening prices are those of before. */
+  /** Whether the match has started. Opening prices then are from before the match. */
   readonly started: boolean
 }
 

@@ -50,7 +50,10 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
 
 const hasStarted = (row: MatchRow | undefined) => row !== undefined && row.phase !== 'notStarted'
 
-/** Odds panel: corners and 1x2, with the opening prices. Extra panel: all markets of the list, with every time. */
+/**
+ * Markets of each panel. Odds panel: corners and 1x2, with the opening prices. Extra panel: all markets of the list, at
+ * every time.
+ */
 const MARKETS_OF: Readonly<Record<PanelKind, readonly Market[]>> = {
   odds: [
     ...MARKETS.filter(market => TRAITS[market].corners),
@@ -89,12 +92,12 @@ function Tables({ sheet, kind, open, onPrice }: TablesProps) {
 
 /** Half of the 44 px that a finger needs. */
 const REACH_PX = 22
-/** What has an action or a meaning of its own: buttons, and prices of another time. */
+/** Elements with an action or meaning of their own: buttons, and prices of another time. */
 const OTHER_TARGETS = 'button, td .quote'
 
 /**
- * Prices in a panel are lower than a thumb, so a finger that comes down beside a price presses the nearest one (rule DTL7). With a
- * mouse a press beside a price does nothing.
+ * Presses the nearest price. Prices in a panel are lower than a thumb, so a finger may miss them (rule DTL7). A mouse
+ * must hit the price itself.
  */
 function pressNearest(press: MouseEvent<HTMLElement>): void {
   const { currentTarget, target } = press

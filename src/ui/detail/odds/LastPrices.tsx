@@ -1,4 +1,4 @@
-/** The last prices of an ended match: double chance, and the markets that the list does not have. */
+/** Last prices of an ended match: double chance, and markets that the list lacks. */
 import type { MarketSheet, ResultPrices } from '../../../engine/contract/details/quotes'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRequest } from '../../client/requests/useRequest'
@@ -11,7 +11,7 @@ const FRESH_MS = 60_000
 
 interface LastPricesProps {
   readonly match: MatchId
-  /** `undefined` until it is known. */
+  /** `undefined` until the prices are known. */
   readonly sheet: MarketSheet | null | undefined
 }
 
@@ -34,7 +34,7 @@ export function LastPrices({ match, sheet }: LastPricesProps) {
           ['doubleChance', text('odds.doubleChance'), prices.doubleChance],
         ] as const)
   if (sheet === undefined) return null
-  // If the list has prices of the match, nothing needs to say that there are no others.
+  // The list has prices of the match, so a note about missing other prices is unnecessary.
   if (reply.state === 'ready' && sheet !== null && sheet.markets.length > 0 && reply.value === null)
     return null
   return (

@@ -1,19 +1,19 @@
-/** A market of the board. A price can be bet on if the list shows it. */
+/** A market of the board. The price that the list shows can be bet on. */
 import type { MarketLines, QuoteLine, QuoteTime } from '../../../engine/contract/details/quotes'
 import type { Leg, Market } from '../../../engine/contract/markets'
 import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import { QuoteTable } from './QuoteTable'
 
-/** `now`: the time that the list shows, one of the three. */
+/** `now`: the one of the three times that the list shows. */
 export type Column = QuoteTime | 'now'
 
 interface LegTableProps {
   readonly market: Market
-  /** `undefined` if the feed has no such market: then every cell shows `-`. */
+  /** `undefined` if the feed lacks the market. Every cell then shows `-`. */
   readonly lines: MarketLines | undefined
   readonly columns: readonly Column[]
-  /** Whether the match takes bets; if not, every price is plain text. */
+  /** Whether the match takes bets. If false, every price is plain text. */
   readonly open: boolean
   readonly onPrice: (market: Market, leg: Leg, pressed: PressedPrice) => void
 }

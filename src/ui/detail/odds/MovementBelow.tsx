@@ -1,4 +1,4 @@
-/** How the prices of one bookmaker have moved, below the bookmakers. Code and request come when its place is in sight. */
+/** Price history at one bookmaker, below the bookmakers. Code and data are loaded when the section comes into view. */
 import { useEffect, useState, type RefObject } from 'react'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Market } from '../../../engine/contract/markets'
@@ -38,7 +38,7 @@ export function MovementBelow({ ref, ...props }: MovementBelowProps) {
   )
 }
 
-/** Whether the element has been in sight. */
+/** Whether the element has been in view. */
 function useSeen(ref: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -1,7 +1,8 @@
 /**
- * The bookmakers side by side, every market of a match at every time, and the correct scores.
+ * Comparison of bookmakers, every market of a match at every time, and the correct scores.
  *
- * Correct scores take a request of their own, so they are loaded when they are opened. Rules DTL16-DTL18 in docs/rules/detail.md.
+ * Correct scores need another request, so they are loaded when they are opened. Rules DTL16-DTL18 in
+ * docs/rules/detail.md.
  */
 import { type ReactNode, useId, useState } from 'react'
 import type { MarketLines, MarketSheet, QuoteTime, QuoteLine } from '../../../engine/contract/details/quotes'
@@ -70,23 +71,23 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
   )
 }
 
-/** Only prices of the list open the bet popup, because only they are updated in it. */
+/** Whether prices open the bet popup. Only prices of the list do, because only they are updated in the popup. */
 const takesBets = (head: MatchHead | undefined): boolean =>
   head !== undefined && head.listed && BETTING[head.phase] === 'open'
 
-/** The file of corners covers all matches, so it is requested only where this match may be in it. */
+/** Whether this match may be in the file of corners. The file covers all matches, so it is requested only then. */
 const hasCorners = (head: MatchHead | undefined, sheet: Sheet): boolean =>
   (head !== undefined && head.corners !== '') || listsCorners(sheet)
 type Sheet = MarketSheet | null | undefined
 const listsCorners = (sheet: Sheet) => sheet?.markets.some(({ market }) => market === 'cornersOU') === true
 
-/** Full time beside half time. */
+/** Order of the markets: half time next to full time. */
 const ORDER: readonly Market[] = [...new Set(MARKETS.map(kindOf))].flatMap(kind =>
   MARKETS.filter(market => kindOf(market) === kind),
 )
 const TIMES: readonly QuoteTime[] = ['opening', 'current', 'running']
 
-/** What a market bets on, whichever the period. */
+/** Key of a market's kind, the same for both periods. */
 function kindOf(market: Market): string {
   const { family, corners, legs }: Traits = TRAITS[market]
   return JSON.stringify([family, corners, legs])
@@ -144,7 +145,10 @@ function Disclosure({ label, children }: { readonly label: string; readonly chil
   )
 }
 
-/** The corner handicap of a match, and its corner total where the list has none. Renders nothing where the file has neither. */
+/**
+ * The corner handicap of a match, and the corner total if the list lacks it. Empty if the file has no corners of the
+ * match.
+ */
 function CornerOdds({ match, sheet }: { readonly match: MatchId; readonly sheet: Sheet }) {
   const text = useText()
   const reply = useCorners(match)

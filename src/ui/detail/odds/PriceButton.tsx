@@ -1,11 +1,11 @@
-/** A price in a panel: a button that opens the bet popup, or text where no bet is possible. */
+/** A price in a panel: a button that opens the bet popup, or text if bets are impossible. */
 import type { PriceCell } from '../../../engine/contract/view'
 import { moveWords, Quote, type PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 
 interface PriceButtonProps {
   readonly cell: PriceCell | undefined
-  /** What the price is for; screen readers get it. */
+  /** Name of the bet, for screen readers. */
   readonly label: string
   readonly onPress: ((pressed: PressedPrice) => void) | undefined
 }

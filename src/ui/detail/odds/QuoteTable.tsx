@@ -10,11 +10,11 @@ import { PriceButton } from './PriceButton'
 interface QuoteColumn {
   readonly key: string
   readonly name: string
-  /** The whole name, as a tooltip. */
+  /** Full name, shown as a tooltip. */
   readonly title: string
-  /** `null`: every cell shows `-`. */
+  /** Prices of the column. `null`: every cell shows `-`. */
   readonly line: QuoteLine | null
-  /** Absent: the prices of this column cannot be bet on. */
+  /** Called for a pressed price. If absent, the prices of this column cannot be bet on. */
   readonly onPress?: ((leg: Leg, pressed: PressedPrice) => void) | undefined
 }
 

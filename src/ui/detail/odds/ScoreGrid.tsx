@@ -10,9 +10,9 @@ import { PriceButton } from './PriceButton'
 
 interface ScoreGridProps {
   readonly match: MatchId
-  /** The match has started: its opening prices can no longer be pressed. */
+  /** Whether the match has started. Its opening prices can then no longer be pressed. */
   readonly started: boolean
-  /** Whether the match takes bets; if not, every price is plain text. */
+  /** Whether the match takes bets. If false, every price is plain text. */
   readonly open: boolean
   readonly onPrice: OnPrice
 }
@@ -86,5 +86,5 @@ function Scores({ sheet, open, onPrice }: ScoresProps) {
   )
 }
 
-/** As scores are written everywhere on the page; the feed's own is `2:1`. */
+/** Score with the page's separator. The feed has `2:1`. */
 const dashed = (score: string) => score.replace(':', '-')

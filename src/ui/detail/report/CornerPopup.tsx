@@ -1,6 +1,6 @@
 /**
- * The corners of one match: counts of half and full time, handicap and total, and each corner with its minute. Rules DTL27 and
- * DTL28 in docs/rules/detail.md.
+ * The corners of one match: counts of half and full time, handicap, total, and each corner with its minute. Rules DTL27
+ * and DTL28 in docs/rules/detail.md.
  */
 import { Fragment } from 'react'
 import type { Corner, CornerSheet, MatchHead } from '../../../engine/contract/details/matches'
@@ -16,12 +16,12 @@ import '../frame/detail.css'
 import './events.css'
 import './corners.css'
 
-/** A match of the list, or the head of one that is open. */
+/** A match of the list, or the head of an open match. */
 export type CornerMatch = Pick<MatchHead, 'id' | 'home' | 'guest' | 'corners'>
 
 export interface CornerPopupProps extends DialogProps {
   readonly match: CornerMatch
-  /** Opens the match report in place of the popup; absent where there is no way there, or the report is open. */
+  /** Opens the match report in place of the popup. Absent if the report is already open or cannot be opened. */
   readonly onReport?: (() => void) | undefined
 }
 
@@ -68,11 +68,11 @@ const isEmpty = ({ corners, total, handicap }: CornerSheet) =>
 
 interface CountsProps {
   readonly match: CornerMatch
-  /** `null` until it is there, or where the feed has no corners of the match. */
+  /** `null` until the corners are loaded, and for a match without corners in the feed. */
   readonly sheet: CornerSheet | null
 }
 
-/** The list's own count stands until the file's is there. */
+/** Counts of corners. The list's own count is shown until the file has been loaded. */
 function Counts({ match: { home, guest, corners }, sheet }: CountsProps) {
   const text = useText()
   const counts = [
@@ -134,7 +134,7 @@ function Prices({ sheet: { handicap, total } }: { readonly sheet: CornerSheet })
   )
 }
 
-/** In the order of the feed, with the count at the break after the last corner of the first half. */
+/** Corners in the order of the feed, with the half-time count after the last corner of the first half. */
 function Minutes({ sheet: { corners, half } }: { readonly sheet: CornerSheet }) {
   return (
     <ol className="panel-events">
@@ -148,5 +148,5 @@ function Minutes({ sheet: { corners, half } }: { readonly sheet: CornerSheet }) 
   )
 }
 
-/** Corners have no id. The index is stable because new ones come at the end. */
+/** Corners have no id. The index is stable because new corners are added at the end. */
 const keyOf = ({ minute }: Corner, index: number) => `${index} ${minute}`

@@ -1,4 +1,4 @@
-/** One event, corner or end of a half: the minute in the middle, the text on its team's side, the icon between them. */
+/** One event, corner or end of a half: minute in the middle, text on the team's side, icon between them. */
 import type { ReportEvent } from '../../../engine/contract/details/matches'
 import type { Side } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
@@ -52,7 +52,7 @@ function Words({ event }: { readonly event: ReportEvent }) {
   }
 }
 
-/** One name is empty where the feed sends a substitution as two events, one for each player. */
+/** A substitution. One name is empty if the feed sends two events, one for each player. */
 function Substitution({ on, off }: { readonly on: string; readonly off: string }) {
   const text = useText()
   return (
@@ -74,7 +74,7 @@ function Substitution({ on, off }: { readonly on: string; readonly off: string }
 }
 
 interface CornerLineProps {
-  /** `null` where the feed names neither of the two teams. */
+  /** Side of the corner. `null` if the feed names no team of the match. */
   readonly side: Side | null
   readonly minute: number
 }
@@ -92,7 +92,7 @@ export function CornerLine({ side, minute }: CornerLineProps) {
   )
 }
 
-/** The end of a half, with the score as it stood then. */
+/** The end of a half, with the score at that time. */
 export function EndLine({ what, score }: { readonly what: 'half' | 'end'; readonly score: string }) {
   const text = useText()
   return (

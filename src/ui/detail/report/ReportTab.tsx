@@ -1,6 +1,6 @@
 /**
- * The match report: counts of corners, then the events in the order of the match, those of the home team on the left, and the corners
- * among them on request, and facts of the match. Rules MCH1, MCH8, MCH9 and DTL28 in docs/rules/detail.md.
+ * The match report: counts of corners, the events in the order of the match, and facts of the match. Home events are on
+ * the left. The visitor can show corners among the events. Rules MCH1, MCH8, MCH9 and DTL28 in docs/rules/detail.md.
  */
 import { useState } from 'react'
 import type { CornerSheet, MatchHead, MatchReport } from '../../../engine/contract/details/matches'
@@ -20,10 +20,10 @@ const CornerPopup = latePart(() => import('./CornerPopup').then(({ CornerPopup }
   texts: 'match',
 })
 
-/** An open report is requested again after this time. */
+/** Interval at which an open report is requested again. */
 const FRESH_MS = 15_000
 
-/** Whether corners stand among the events: the same for every match while the page lives. */
+/** Whether corners are shown among the events: the same for every match, for the life of the page. */
 let remembered = false
 
 function useShowsCorners() {
@@ -46,7 +46,7 @@ export function ReportTab({ match, head }: TabProps) {
   const [showsCorners, setShowsCorners] = useShowsCorners()
   const sheet = reply.state === 'ready' ? reply.value : null
   const corners = showsCorners ? (sheet?.corners ?? []) : []
-  // Without waiting for corners that are to be shown, the events would move apart when they come.
+  // The events wait for the corners, because later corners would move the events apart.
   const awaitsCorners =
     showsCorners && reply.state === 'loading' && report.state === 'ready' && head?.corners !== ''
   const hasMore = (sheet?.corners.length ?? 0) > 0 && timeline([], corners, head).length > 0
@@ -60,7 +60,7 @@ export function ReportTab({ match, head }: TabProps) {
           onShow={setShowsCorners}
         />
       ) : null}
-      {/* The events below stay where they are when the counts come. */}
+      {/* The height of the counts is reserved, so that the events below do not move. */}
       {report.state === 'ready' && reply.state === 'loading' && head?.corners ? (
         <div className="panel-counts" />
       ) : null}
@@ -77,7 +77,7 @@ export function ReportTab({ match, head }: TabProps) {
           </ol>
         )}
       </PanelState>
-      {/* While the events are awaited the facts would stand in their place. */}
+      {/* The facts wait for the events, because they would otherwise appear in the events' position. */}
       {awaitsCorners || report.state === 'loading' ? null : <Facts head={head} />}
     </>
   )
@@ -106,8 +106,8 @@ const cornerMatch = (id: MatchId, head: MatchHead | undefined): CornerMatch => (
 const AWAITED = { state: 'loading' } as const
 
 /**
- * A report without events counts as empty, even if the service has the match. `hasMore`: the match has corners, and they or the
- * ends of halves can be shown.
+ * Reply to show. A report without events counts as empty, even if the service has the match. `hasMore`: the match has
+ * corners, and they or the ends of halves can be shown.
  */
 function shownReport(report: Reply<MatchReport | null>, hasMore: boolean): Reply<MatchReport | null> {
   if (report.state !== 'ready' || (report.value?.events.length ?? 0) > 0) return report
@@ -126,7 +126,7 @@ function Line({ entry }: { readonly entry: TimelineEntry }) {
   }
 }
 
-/** Entries have no id. The index is stable because new entries come at the end. */
+/** Entries have no id. The index is stable because new entries are added at the end. */
 const keyOf = ({ what }: TimelineEntry, index: number) => `${index} ${what}`
 
 interface CornerCountsProps {
@@ -136,7 +136,7 @@ interface CornerCountsProps {
   readonly onShow: (shown: boolean) => void
 }
 
-/** The counts, and whether the corners are shown among the events. Renders nothing where the feed has no corners. */
+/** Counts of corners, and the button that shows corners among the events. Empty if the feed has no corners. */
 function CornerCounts({ match, sheet, shown, onShow }: CornerCountsProps) {
   const text = useText()
   const title = text('corner.title')
@@ -154,7 +154,7 @@ function CornerCounts({ match, sheet, shown, onShow }: CornerCountsProps) {
   )
 }
 
-/** The counts are a button to the popup of corners, which the match's row in the list opens too. */
+/** Counts as a button to the popup of corners. The match's row in the list opens the same popup. */
 function CornerLink({ match, sheet: { half, full } }: Pick<CornerCountsProps, 'match' | 'sheet'>) {
   const text = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

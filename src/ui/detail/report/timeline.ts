@@ -1,7 +1,7 @@
 /**
- * The timeline of a match: its events, its corners, and the ends of its halves. Pure.
+ * The timeline of a match: its events, corners, and ends of halves. Pure.
  *
- * Rules MCH8 and MCH9 in docs/rules/detail.md. An event without a readable minute follows the one before it.
+ * Rules MCH8 and MCH9 in docs/rules/detail.md. An event without a readable minute follows the previous event.
  */
 import type { Corner, MatchHead, ReportEvent } from '../../../engine/contract/details/matches'
 import type { Side } from '../../../engine/contract/units'
@@ -13,14 +13,14 @@ export type TimelineEntry =
 
 type Scores = Pick<MatchHead, 'phase' | 'half' | 'score'>
 
-/** `at`: the minute by which entries are ordered. The first half's added time comes before the second half. */
+/** `at`: sort key, the minute. Added time of the first half comes before the second half. */
 interface Timed {
   readonly at: number
   readonly entry: TimelineEntry
 }
 
 const HALF = 45
-/** An added minute counts as a hundredth: `45+3` is after 45 and before 46. */
+/** Sort key of an added minute: `45+3` is 45.03, after 45 and before 46. */
 const ADDED = 1 / 100
 
 export function timeline(
@@ -36,11 +36,11 @@ export function timeline(
   }
   for (const { side, minute } of corners) timed.push({ at: minute, entry: { what: 'corner', side, minute } })
   if (scores !== undefined) timed.push(...endsOf(scores))
-  // The sort is stable: entries of the same minute stay in order.
+  // The sort is stable: entries of the same minute remain in their order.
   return timed.sort((one, other) => one.at - other.at).map(({ entry }) => entry)
 }
 
-/** `23` is 23, `45+2` is 45.02. */
+/** Sort key of a minute: `23` is 23, `45+2` is 45.02. */
 function minuteOf(text: string): number | undefined {
   const [, minute, added = '0'] = /^(\d+)(?:\+(\d+))?$/.exec(text.trim()) ?? []
   return minute === undefined ? undefined : Number(minute) + Number(added) * ADDED

@@ -1,9 +1,9 @@
-/** How the last matches of a team ended, newest first: a letter each. */
+/** Results of a team's recent matches, newest first, one letter each. */
 import type { FormResult } from '../../../engine/contract/details/leagues'
 import { useText } from '../../i18n/useText'
 import './form.css'
 
-/** With the index, because results repeat. */
+/** The key has the index, because results repeat. */
 const keyOf = (result: FormResult, index: number) => `${index} ${result}`
 
 export function FormMarks({ form }: { readonly form: readonly FormResult[] }) {

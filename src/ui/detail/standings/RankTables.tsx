@@ -1,8 +1,8 @@
 /**
- * The table of a league, group by group: of all matches, of those at home and away where the service sends them, and of the last
- * matches of each team where somebody reckons them. What positions mean is marked, with a legend.
+ * The table of a league, group by group. Tables: all matches, home and away matches if the service sends them, and
+ * recent matches if the caller has such a table. Zones of positions are marked and have a legend.
  *
- * Each table scrolls sideways inside a region of its own, under the column of the teams. Rules DTL11, DTL19, DTL20 in
+ * Each table scrolls sideways in its own region, under the column of the teams. Rules DTL11, DTL19, DTL20 in
  * docs/rules/detail.md, CPN5, CPN6 and CPN16 in docs/rules/places.md.
  */
 import { useState, type ReactNode } from 'react'
@@ -40,15 +40,15 @@ interface RankTablesProps {
   readonly table: RankTable
   /** The league's name in the list. */
   readonly name: string
-  /** The rows of these teams are marked. */
+  /** Teams whose rows are marked. */
   readonly teams?: readonly Team[]
-  /** Shows a table of the last matches of each team. Without it there is none. */
+  /** Renders a table of the last matches of each team. If absent, there is no such table. */
   readonly recent?: (last: 6 | 3) => ReactNode
 }
 
 const NOBODY: readonly Team[] = []
 
-/** Where scores are hidden, a table is shown by a press. */
+/** If the visitor hides scores, a press on a button shows the table. */
 export function RankTables(props: RankTablesProps) {
   const text = useText()
   const hides = useChoice(({ prefs }) => prefs.hideScores)
@@ -154,7 +154,7 @@ const MARKS = 6
 
 interface LineProps {
   readonly row: RankLine
-  /** The team plays in the match whose table this is. */
+  /** Whether the team plays in the match whose table this is. */
   readonly plays: boolean
 }
 
@@ -188,7 +188,7 @@ function Line({ row, plays }: LineProps) {
   )
 }
 
-/** What the marked positions of a table mean, in words, with the positions. Rule CPN6 in docs/rules/places.md. */
+/** Legend of the marked positions, with the ranks of each zone. Rule CPN6 in docs/rules/places.md. */
 function ZoneLegend({ rows }: { readonly rows: readonly RankLine[] }) {
   const text = useText()
   const zones = RANK_ZONES.filter(zone => rows.some(row => row.zone === zone))
@@ -204,7 +204,7 @@ function ZoneLegend({ rows }: { readonly rows: readonly RankLine[] }) {
   )
 }
 
-/** `1–4`, or `3`. */
+/** Ranks of a zone: `1–4`, or `3`. */
 function ranksOf(rows: readonly RankLine[], zone: RankZone): string {
   const ranks = rows.filter(row => row.zone === zone).map(({ rank }) => rank)
   const [first = '', last = first] = [ranks[0], ranks.at(-1)]

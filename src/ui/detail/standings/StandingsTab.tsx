@@ -1,4 +1,4 @@
-/** The table of a match's league, with its two teams marked, in a tab of the match. Rule DTL19 in docs/rules/detail.md. */
+/** The table of a match's league, with both teams marked, in a tab of the match. Rule DTL19 in docs/rules/detail.md. */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { useText } from '../../i18n/useText'
 import { Loading, PanelState, type TabProps } from '../frame/PanelState'

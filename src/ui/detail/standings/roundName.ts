@@ -1,6 +1,6 @@
 /**
- * The name of a round in the page's words: `12` is that of a league, any other name that of a stage. Rule DTL20 in
- * docs/rules/detail.md. Errors: none.
+ * Name of a round in the page's language. `12` is a round of a league. Every other name is a stage. Rule DTL20 in
+ * docs/rules/detail.md.
  */
 import type { Text } from '../../i18n/texts'
 import { stageName } from './stageName'

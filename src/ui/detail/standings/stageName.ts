@@ -1,8 +1,7 @@
 /**
- * The name of a group, round or stage in the page's words. A name that no catalogue has is shown as the feed sent it.
+ * Name of a group, round or stage in the page's language. A name that the catalogues lack remains as in the feed.
  *
- * Source: group names of `get-league-rank`; the stages in docs/product.md 3. Rule DTL20 in
- * docs/rules/detail.md. Errors: none.
+ * Source: group names of `get-league-rank`, and the stages in docs/product.md 3. Rule DTL20 in docs/rules/detail.md.
  */
 import type { Text } from '../../i18n/texts'
 
@@ -56,7 +55,7 @@ const STAGES = [
 ] as const
 type Stage = (typeof STAGES)[number]
 
-/** Other ways in which feeds write them. */
+/** Other spellings of stages in feeds. */
 const ALIASES: Readonly<Record<string, Stage>> = {
   eastern: 'east',
   'eastern-conference': 'east',

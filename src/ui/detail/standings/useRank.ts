@@ -1,4 +1,4 @@
-/** The table of a league, requested once for all panels that show a part of it, and the rows of two teams in it. */
+/** The table of a league, requested once for all panels that show a part of it, and the rows of a match's teams. */
 import type { RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import type { LeagueId, TeamId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
@@ -7,7 +7,7 @@ import type { MatchHead } from '../../../engine/contract/details/matches'
 
 const FRESH_MS = 60_000
 
-/** `null`: nothing is requested. */
+/** `league`: `null` sends no request. */
 export const useRank = (league: LeagueId | null): Reply<RankTable | null> =>
   useRequest(
     league === null
@@ -23,7 +23,7 @@ export const hasNoRows = ({ groups }: RankTable): boolean => groups.every(({ row
 
 /** A team of a match. Rule DTL19 in docs/rules/detail.md. */
 export interface Team {
-  /** 0 where the feed names none. */
+  /** Id of the team, or 0 if the feed has no id. */
   readonly id: TeamId
   readonly name: string
 }
@@ -33,7 +33,7 @@ export const teamsOf = ({ homeId, home, guestId, guest }: MatchHead): readonly [
   { id: guestId, name: guest },
 ]
 
-/** Whether the row is the team's: by its id, or by its name where the list has no id. */
+/** Whether the row is the team's: by its id, or by its name if the list has no id. */
 export function isTeam(row: Pick<RankLine, 'teamId' | 'team'>, { id, name }: Team): boolean {
   return id === 0 ? foldText(row.team) === foldText(name) : row.teamId === id
 }

@@ -1,6 +1,6 @@
 /**
- * The statistics of a match: for each the figures of both sides, and a bar from the middle to either side. The greater figure is bold,
- * so that colour is not its only sign. Rule DTL26 in docs/rules/detail.md.
+ * The statistics of a match: the figures of both sides, and a bar from the middle to each side. The greater figure is
+ * bold, so that colour is not its only sign. Rule DTL26 in docs/rules/detail.md.
  */
 import type { MatchStatistic } from '../../../engine/contract/details/lines'
 import type { Side } from '../../../engine/contract/units'
@@ -9,7 +9,7 @@ import { PanelState, type TabProps } from '../frame/PanelState'
 import { useStatistics } from './useStatistics'
 import './statistics.css'
 
-/** As often as the report. */
+/** Equals the interval of the report. */
 const FRESH_MS = 15_000
 
 export function StatisticsTab({ match, head }: TabProps) {

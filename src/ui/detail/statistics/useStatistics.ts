@@ -1,9 +1,9 @@
-/** The statistics of a match, which the strip of tabs and the tab request under one key. */
+/** The statistics of a match. The strip of tabs and the tab use the same request key. */
 import type { MatchStatistic } from '../../../engine/contract/details/lines'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
 
-/** `match` null: nothing is requested. */
+/** `match`: `null` sends no request. */
 export const useStatistics = (
   match: MatchId | null,
   freshMs: number,

@@ -1,6 +1,6 @@
 /**
- * How a team has played of late: its last 6 or 20 matches, all of them, at home or away, and figures of the three side by side. Of a
- * provider without an archive the table of its league says it. Rules TEA14 and TEA15 in docs/rules/places.md.
+ * Recent form of a team: its last 6 or 20 matches (all, home or away), and figures of the three groups side by side.
+ * The league's table replaces them if the provider has no archive. Rules TEA14 and TEA15 in docs/rules/places.md.
  */
 import { useState } from 'react'
 import type { TeamForm, TeamHead } from '../../../engine/contract/details/teams'

@@ -1,6 +1,6 @@
 /**
- * The matches of a team: those of today, which follow the list, the next ones, and the last ones, with more on a press. Rules
- * TEA11-TEA13 in docs/rules/places.md.
+ * Matches of a team: today's matches, which follow the list, then the next and the last ones. A button loads earlier
+ * matches. Rules TEA11-TEA13 in docs/rules/places.md.
  */
 import { useState, type ReactNode } from 'react'
 import type { PageMatch } from '../../../engine/contract/details/pages'
@@ -34,7 +34,7 @@ export function MatchesTab({ team }: { readonly team: TeamHead }) {
           <MatchLines matches={today} by="none" leagues label={text('day.today')} team={id} />
         </Section>
       )}
-      {/* Both come from one service. */}
+      {/* One error is enough, because both replies come from one service. */}
       {failure?.state === 'failed' ? <RequestFailed failure={failure} /> : null}
       {replies.some(reply => reply.state === 'loading') ? <Loading /> : null}
       <Lines title={text('team.next')} team={id} found={valueOf(coming)} seen={seen} />
@@ -61,7 +61,7 @@ interface LinesProps {
   readonly title: string
   readonly team: TeamId
   readonly found: TeamMatches | null
-  /** Those that are shown above. */
+  /** Ids of the matches shown above. */
   readonly seen: ReadonlySet<MatchId>
   readonly children?: ReactNode
 }
@@ -87,11 +87,11 @@ const MonthLines = ({ title, team, matches }: MonthLinesProps) => (
 
 interface EarlierProps {
   readonly team: TeamId
-  /** `null`: there are no more. */
+  /** Time before which matches are loaded. `null` if there are no more. */
   readonly before: EpochMs | null
 }
 
-/** A button, and once it was pressed the matches before. */
+/** A button for earlier matches. After a press, the matches. */
 function Earlier({ team, before }: EarlierProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
@@ -112,7 +112,7 @@ function EarlierLines({ team, before }: { readonly team: TeamId; readonly before
   if (reply.value === null) return null
   return (
     <>
-      {/* The button that was pressed is gone. */}
+      {/* The list takes the focus, because the pressed button is gone. */}
       <div ref={takeFocus} tabIndex={-1} className="team-more">
         <MonthLines title={text('team.earlier')} team={team} matches={reply.value.matches} />
       </div>

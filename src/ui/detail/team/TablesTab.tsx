@@ -1,4 +1,4 @@
-/** The tables of the leagues in which a team plays, its row marked. Rule TEA16 in docs/rules/places.md. */
+/** The tables of the leagues in which a team plays, with its row marked. Rule TEA16 in docs/rules/places.md. */
 import type { RankTable } from '../../../engine/contract/details/leagues'
 import type { TeamHead, TeamLeague } from '../../../engine/contract/details/teams'
 import { useText } from '../../i18n/useText'
@@ -8,7 +8,7 @@ import { RankTables } from '../standings/RankTables'
 import { useRank } from '../standings/useRank'
 import { groupsWith } from './teamTables'
 
-/** Those of its latest matches. Each is a request. */
+/** Slots for the leagues of the team's latest matches. Each table needs a request. */
 const SLOTS = [0, 1, 2, 3] as const
 
 export function TablesTab({ team }: { readonly team: TeamHead }) {

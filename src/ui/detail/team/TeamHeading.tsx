@@ -1,5 +1,5 @@
 /**
- * Crest and name of a team, its country, the league of its latest match, and where it stands in a table. Rule TEA10 in
+ * Crest and name of a team, its country, the league of its latest match, and its rank in tables. Rule TEA10 in
  * docs/rules/places.md.
  */
 import type { TeamHead, TeamLeague } from '../../../engine/contract/details/teams'
@@ -13,13 +13,13 @@ export function TeamHeading({ team }: { readonly team: TeamHead }) {
   const { name, image, letters, country } = team
   const [league, other] = team.leagues
   const position = usePosition(team, league)
-  // Where the latest match was of a cup, the table is that of the league.
+  // If the latest match was in a cup, the rank is that in the league.
   const otherPosition = usePosition(team, position === '' ? other : undefined)
   return (
     <span className="team-heading">
       <Logo src={image} letters={letters} size={32} className="team-crest" />
       <span className="team-about">
-        {/* The heading begins with the name, for screen readers. */}
+        {/* Hidden from screen readers, because the heading begins with the same name. */}
         <span className="team-name" title={name} aria-hidden="true">
           {name}
         </span>
@@ -35,7 +35,7 @@ export function TeamHeading({ team }: { readonly team: TeamHead }) {
   )
 }
 
-/** Its position in the table of the league; empty where there is none. */
+/** Rank of the team in the league's table. Empty without such a table. */
 function usePosition(team: TeamHead, league: TeamLeague | undefined): string {
   const reply = useRank(league?.id ?? null)
   const table = reply.state === 'ready' && league !== undefined ? reply.value : null

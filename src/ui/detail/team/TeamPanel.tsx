@@ -1,7 +1,8 @@
 /**
- * A team: what it plays in, its matches, its form, and the tables with it. What the provider lacks is not shown.
+ * A team: its heading, matches, form, and tables. Parts that the provider lacks are omitted.
  *
- * Source: commands `team`, `teamToday`, `teamMatches`, `teamForm`, `leagueRank`. Rules TEA10-TEA17 in docs/rules/places.md.
+ * Source: commands `team`, `teamToday`, `teamMatches`, `teamForm`, `leagueRank`. Rules TEA10-TEA17 in
+ * docs/rules/places.md.
  */
 import type { ComponentType } from 'react'
 import type { TeamHead } from '../../../engine/contract/details/teams'
@@ -67,7 +68,7 @@ interface TeamTabProps {
 
 const late = (load: Load<TeamTabProps>) => latePart(load, { texts: 'match', meanwhile: Loading })
 
-/** The others are loaded when they are first opened. */
+/** Tabs of a team. Form and tables are loaded when they are first opened. */
 const TABS: Readonly<Record<TeamView, ComponentType<TeamTabProps>>> = {
   matches: MatchesTab,
   form: late(() => import('./FormTab').then(({ FormTab }) => FormTab)),
@@ -76,6 +77,6 @@ const TABS: Readonly<Record<TeamView, ComponentType<TeamTabProps>>> = {
 
 const LABELS = { matches: 'rank.matches', form: 'rank.form', tables: 'rank.title' } as const
 
-/** Without an archive the form is that of a table. */
+/** Views of a team. Without an archive, the form comes from a league's table. */
 const viewsOf = ({ archived, leagues }: TeamHead): readonly TeamView[] =>
   TEAM_VIEWS.filter(view => view === 'matches' || leagues.length > 0 || (view === 'form' && archived))

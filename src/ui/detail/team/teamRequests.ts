@@ -1,4 +1,7 @@
-/** The requests of a team's panel. Their replies depend on zone and language; the form on bookmaker and price format, too. */
+/**
+ * Requests of a team's panel. All replies depend on zone and language. The form also depends on bookmaker and price
+ * format.
+ */
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import type {
   TeamForm,
@@ -13,7 +16,7 @@ import { useLanguage } from '../../i18n/useText'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 
-/** As long as the engine caches the answers. */
+/** Equals the time for which the engine caches the answers. */
 const FRESH_MS = 60_000
 
 function useWriting(): string {
@@ -22,7 +25,7 @@ function useWriting(): string {
   return `${zone} ${language}`
 }
 
-/** `name`: as the page has it. */
+/** `name`: the name that the page has so far. */
 export function useTeam(id: TeamId, name: string): Reply<TeamHead | null> {
   const writing = useWriting()
   return useRequest({
@@ -34,7 +37,7 @@ export function useTeam(id: TeamId, name: string): Reply<TeamHead | null> {
 
 const NONE: readonly PageMatch[] = []
 
-/** Follows the rows of the matches, and the board for what no row shows. */
+/** Today's matches of a team. The reply follows the rows of the matches, and the board for matches without a row. */
 export function useTeamToday({ id, name, today }: TeamHead): readonly PageMatch[] {
   const writing = useWriting()
   const reply = useRequest(
@@ -49,7 +52,7 @@ export function useTeamToday({ id, name, today }: TeamHead): readonly PageMatch[
   return today.length === 0 ? NONE : (latestOf(reply) ?? NONE)
 }
 
-/** `null`: nothing is requested. */
+/** `wanted`: `null` sends no request. */
 export function useTeamMatches(wanted: WantedTeamMatches | null): Reply<TeamMatches | null> {
   const writing = useWriting()
   return useRequest(

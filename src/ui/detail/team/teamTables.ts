@@ -1,4 +1,4 @@
-/** What of a league's table concerns a team. Errors: none. */
+/** Groups and row of a team in a league's table. */
 import type { RankGroup, RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import { isTeam, type Team } from '../standings/useRank'
 
