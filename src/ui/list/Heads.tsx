@@ -45,7 +45,9 @@ export const Heads = memo(function Heads({ betType, lines, text, alone }: HeadsP
   )
 })
 
-/** Heads of the markets. The name of each period is above its first market. Bet type 2 has one head for both periods. */
+/**
+ * Heads of the markets. The name of each period is above its first market. Bet type 2 has one head for both periods.
+ */
 function MarketHeads({ betType, lines, text }: Omit<HeadsProps, 'alone'>) {
   const results = betType === 2
   const markets = results ? (['1x2'] as const) : WIDE_MARKETS[betType]

@@ -60,7 +60,10 @@ function menuOf(open: OpenMenu, actions: ListActions, drawing: Drawing, onClose:
 
 const FIRST_SIGNS = ['pointerover', 'focusin'] as const
 
-/** Opens the menu of a match. The code that listens for it is loaded when the pointer or the focus first reaches the list. */
+/**
+ * Opens the menu of a match. The code that listens for it is loaded when the pointer or the focus first reaches the
+ * list.
+ */
 function useMatchMenu(
   scroller: RefObject<HTMLElement | null>,
   onOpen: (match: MatchId, anchor: HTMLElement) => void,

@@ -1,4 +1,6 @@
-/** Tab of goals by time: for each span of minutes the shares of both teams as bars. Rule DTL12 in docs/rules/detail.md. */
+/**
+ * Tab of goals by time: for each span of minutes the shares of both teams as bars. Rule DTL12 in docs/rules/detail.md.
+ */
 import { useText } from '../../i18n/useText'
 import { PanelState, type TabProps } from '../frame/PanelState'
 import type { GoalBand } from '../../../engine/contract/details/matches'

@@ -172,7 +172,9 @@ function SeasonSelect({ seasons, season, onChoose }: SeasonSelectProps) {
   )
 }
 
-/** Matches of a competition on the list's day. Matches in the list follow their rows. Rule CPN2 in docs/rules/places.md. */
+/**
+ * Matches of a competition on the list's day. Matches in the list follow their rows. Rule CPN2 in docs/rules/places.md.
+ */
 function TodayView({ today, name }: { readonly today: Reply<readonly PageMatch[]>; readonly name: string }) {
   const text = useText()
   return (

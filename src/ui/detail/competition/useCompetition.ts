@@ -63,7 +63,7 @@ function useLeagueToday(id: LeagueId): Reply<readonly PageMatch[]> {
 const NONE = { results: false, fixtures: false } as const
 
 /**
- * Whether days around today have results or fixtures, for a competition without an archive. A server that draws a page
+ * Whether days around today have results or fixtures, if the archive lacks one of the two. A server that draws a page
  * sends no such request.
  */
 function useDays(

@@ -40,7 +40,9 @@ export interface Run {
 
 const SHORTEST = { wins: 2, losses: 2, unbeaten: 3, winless: 3 } as const
 
-/** Returns the runs that include the newest match. `unbeaten` and `winless` are included only if draws make them longer. */
+/**
+ * Returns the runs that include the newest match. `unbeaten` and `winless` are included only if draws make them longer.
+ */
 export function runsOf(form: readonly FormResult[]): readonly Run[] {
   const run = (kind: Run['kind'], continues: (result: FormResult) => boolean): Run => {
     const end = form.findIndex(result => !continues(result))

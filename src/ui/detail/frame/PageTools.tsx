@@ -1,4 +1,6 @@
-/** Buttons of a competition or team in its title bar: follow and share. Rules CPN1 and TEA10 in docs/rules/places.md. */
+/**
+ * Buttons of a competition or team in its title bar: follow and share. Rules CPN1 and TEA10 in docs/rules/places.md.
+ */
 import { useText } from '../../i18n/useText'
 import { FollowStar } from '../../kit/page/FollowStar'
 import { pagePath } from '../../state/address/pagePath'

@@ -39,7 +39,9 @@ function Half({ side, lines }: HalfProps) {
   )
 }
 
-/** Last word of a name, which fits under a shirt: the surname of `J. Surname`, the given name of a Vietnamese player. */
+/**
+ * Last word of a name, which fits under a shirt: the surname of `J. Surname`, the given name of a Vietnamese player.
+ */
 const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
 
 /**

@@ -1,4 +1,6 @@
-/** Buttons of a match in its title bar: follow, alerts and share. Rules MCH11, MCH16 and MCH18 in docs/rules/detail.md. */
+/**
+ * Buttons of a match in its title bar: follow, alerts and share. Rules MCH11, MCH16 and MCH18 in docs/rules/detail.md.
+ */
 import { useState } from 'react'
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MatchHead } from '../../../engine/contract/details/matches'

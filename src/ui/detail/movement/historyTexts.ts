@@ -1,4 +1,6 @@
-/** Texts and facts of a price history, for chart, table and words. Rules HIS14, HIS16-HIS18 in docs/rules/history.md. */
+/**
+ * Texts and facts of a price history, for chart, table and words. Rules HIS14, HIS16-HIS18 in docs/rules/history.md.
+ */
 import type { PriceHistory, QuoteLine, SeenPoint } from '../../../engine/contract/details/quotes'
 import { isoDay } from '../../../engine/contract/days'
 import { dateable, wallTime } from '../../../engine/contract/zone'

@@ -4,7 +4,9 @@ import { Icon } from '../Icon'
 
 interface CloseButtonProps {
   readonly onClose: () => void
-  /** Hidden while there is no content to close. A style sheet may reserve the button's space. */
+  /**
+   * Whether the button is hidden, because there is no content to close. A style sheet may reserve the button's space.
+   */
   readonly hidden?: boolean
 }
 

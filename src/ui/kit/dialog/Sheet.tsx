@@ -58,8 +58,8 @@ export interface SheetProps {
 }
 
 /**
- * Renders an empty element in place, which finds the child of `body` that has the page. The sheet is a portal into that
- * child.
+ * Renders an empty element in place. The element finds the child of `body` that has the page. The sheet is a portal
+ * into that child.
  */
 export function Sheet(props: SheetProps) {
   const [page, setPage] = useState<Element | null>(null)

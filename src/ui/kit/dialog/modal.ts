@@ -55,8 +55,8 @@ function onKey(event: KeyboardEvent) {
 }
 
 /**
- * Moves the focus into the top dialog. The focus may have come from the browser's own controls, or its element may have
- * been removed. The timeout lets a closing dialog, which gives the focus back, leave the list first.
+ * Moves the focus into the top dialog. The focus may come from the browser's own controls, or the focused element was
+ * removed. The timeout lets a closing dialog, which gives the focus back, leave the list first.
  */
 function onFocus() {
   setTimeout(() => {
@@ -65,7 +65,9 @@ function onFocus() {
   })
 }
 
-/** Returns the element that Tab wraps to at an end of the dialog. `undefined`: the browser moves the focus correctly. */
+/**
+ * Returns the element that Tab wraps to at an end of the dialog. `undefined`: the browser moves the focus correctly.
+ */
 function roundTheEnd(dialog: HTMLElement, back: boolean): HTMLElement | undefined {
   const all = tabbableIn(dialog)
   const [first] = all

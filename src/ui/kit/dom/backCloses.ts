@@ -14,7 +14,9 @@ const STEP_MS = 5000
 const open: (() => void)[] = []
 let isFollowing = false
 let step: Step | undefined
-/** Id of the page's entry under the open dialogs. It is stored in the state of that entry and of the dialogs' entries. */
+/**
+ * Id of the page's entry under the open dialogs. It is stored in the state of that entry and of the dialogs' entries.
+ */
 let base: unknown
 /**
  * State and address that the page wrote into a dialog's entry. They are copied to the entry below when the dialog

@@ -24,11 +24,13 @@ export interface HostPage {
   readonly get: () => HostView | null
   /** Whether `get` is accurate to the pixel. That needs a loader on the host page. */
   readonly isExact: () => boolean
-  /** Measures the view now and calls back. Without a loader, `get` is only accurate to a strip (embed/host/strips.ts). */
+  /**
+   * Measures the view now and calls back. Without a loader, `get` is only accurate to a strip (embed/host/strips.ts).
+   */
   readonly look: (answer: (view: HostView) => void) => void
   readonly onChange: (listener: () => void) => () => void
   /**
-   * Scrolls the host page by `pixels`, because the visible rows moved down by `pixels`. The rows so stay in place on
+   * Scrolls the host page by `pixels`, because the visible rows moved down by `pixels`. The rows thus stay in place on
    * screen.
    */
   readonly shift: (pixels: number) => void

@@ -16,7 +16,9 @@ export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let start = { x: 0, y: 0 }
-  /** Whether this press has already opened its menu. A later `contextmenu` of the same press then opens no second one. */
+  /**
+   * Whether this press has already opened its menu. A later `contextmenu` of the same press then opens no second one.
+   */
   let taken = false
   const cancel = () => clearTimeout(timer)
   list.addEventListener(

@@ -64,7 +64,9 @@ export function createFades(): Fades {
   }
 }
 
-/** Time for which the row is drawn, or 0 unless the row is a match. Renders the component again when the time changes. */
+/**
+ * Time for which the row is drawn, or 0 unless the row is a match. Renders the component again when the time changes.
+ */
 export function useFadeTime(fades: Fades, row: Row | undefined): EpochMs {
   const match = row?.kind === 'match' ? row : undefined
   const subscribe = useCallback(
@@ -80,7 +82,9 @@ type FadeStep = 1 | 2 | 3
 /** Age in milliseconds at which each step ends. */
 const PALER_MS: Readonly<Record<FadeStep, number>> = { 1: 3_000, 2: 6_500, 3: 10_000 }
 
-/** Returns `undefined` for a price without a mark. A move in the future has no mark: the device's clock was set back. */
+/**
+ * Returns `undefined` for a price without a mark. A move in the future has no mark: the device's clock was set back.
+ */
 export function fadeStep(last: LastMove | undefined, now: EpochMs): FadeStep | undefined {
   if (last === undefined || last.at > now) return undefined
   const ageMs = now - last.at

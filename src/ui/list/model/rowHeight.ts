@@ -17,7 +17,9 @@ const CARD = { league: 32, ended: 44, separator: 32, reach: 32, banner: 53, more
 const ROOMY = { ...CARD, banner: 60 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
-/** Heights in pixels at the standard text size, including the border. `odds` and `extra` are the panels of ui/detail. */
+/**
+ * Heights in pixels at the standard text size, including the border. `odds` and `extra` are the panels of ui/detail.
+ */
 const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, number>>>> = {
   wide: {
     match: 60,

@@ -19,7 +19,9 @@ export interface Sizes {
 
 const RESIZE_DEBOUNCE_MS = 33
 
-/** Least width of the list in the wide layout. Below 860 px the style sheets fit its columns by `@container` (row.css). */
+/**
+ * Least width of the list in the wide layout. Below 860 px the style sheets fit its columns by `@container` (row.css).
+ */
 const leastWidth = () => (hasContainerQueries() ? LEAST_WIDTH : 860)
 const LEAST_WIDTH = 700
 

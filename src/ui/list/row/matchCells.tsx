@@ -262,7 +262,9 @@ export function star(match: MatchFacts, words: RowWords): ReactNode {
   })
 }
 
-/** The button that opens the panel of a match, with the number of markets, `7 ›`. `null` for a match without markets. */
+/**
+ * The button that opens the panel of a match, with the number of markets, `7 ›`. `null` for a match without markets.
+ */
 export function detailButton(match: MatchFacts, className: string, { words, text }: Drawing): ReactNode {
   const { open, bets } = match
   if (bets === 0) return null

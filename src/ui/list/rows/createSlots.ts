@@ -100,7 +100,9 @@ const leftLately = (slots: ReadonlyMap<number, Slot>, left: readonly number[], i
 const isSameRow = (slot: Slot, { index, start, height }: LaidRow) =>
   slot.index === index && slot.start === start && slot.height === height
 
-/** Returns the slots without moving an element. Remaining slots have the same order, and new ones are added at the end. */
+/**
+ * Returns the slots without moving an element. Remaining slots have the same order, and new ones are added at the end.
+ */
 function inElementOrder(before: readonly Slot[], next: ReadonlyMap<number, Slot>): readonly Slot[] {
   const stay = before.flatMap(({ id }) => next.get(id) ?? [])
   const known = new Set(stay.map(({ id }) => id))

@@ -2,10 +2,10 @@
  * Scroll offset that leaves the visible rows in place when the list changes.
  *
  * The anchor is the first visible row that is still in the list: its position on screen is constant. A row that moved
- * more than a screen against the next visible row is skipped. Reasons are that the match was followed or its league
- * moved. If only heights change, the anchor is the match that was opened last: its panel takes width from the list. The
- * list stays at its very top unless `keepAtTop` is set. Rows begin lower by the plan's `lead` if the page's top covers
- * the list's beginning.
+ * more than a screen against the next visible row is skipped. Such a match was followed, or its league moved. If only
+ * heights change, the anchor is the match that was opened last: its panel takes width from the list. The list stays at
+ * its very top unless `keepAtTop` is set. Rows begin lower by the plan's `lead` if the page's top covers the list's
+ * beginning.
  */
 import type { RowKey } from '../../../engine/contract/view'
 

@@ -1,4 +1,6 @@
-/** The scroller of the list and the visible part: the list's own scroll container, or the window of the host page (D35). */
+/**
+ * The scroller of the list and the visible part: the list's own scroll container, or the window of the host page (D35).
+ */
 import {
   elementScroll,
   observeElementOffset,
