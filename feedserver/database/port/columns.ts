@@ -1,16 +1,16 @@
 /**
- * Columns of rows: the type of each, and how its value is read. The field `homeId` is the column `home_id`.
+ * Columns of rows: the type of each and how its value is read. The field `homeId` is the column `home_id`.
  *
- * Errors: throws when a value is of another type, and names the column.
+ * Errors: throws when a value is of another type. The message names the column.
  */
 
-/** What both databases have; `dialects.ts` has their names for it. */
+/** Types that both databases have. `dialects.ts` has their names in each. */
 export type ColumnType = 'integer' | 'text' | 'bytes'
 
 export interface Column<Value> {
   readonly type: ColumnType
   readonly holds: (value: unknown) => value is Value
-  /** The value as `holds` knows it, where a database gives another form. */
+  /** Converts a value to the form that `holds` checks, where a database returns another form. */
   readonly from?: (value: unknown) => unknown
 }
 
@@ -21,18 +21,18 @@ export type RowOf<Some> = {
 
 class RowFault extends Error {}
 
-/** Below 2^53. */
+/** Integer below 2^53. */
 export const integer: Column<number> = {
   type: 'integer',
   holds: (value): value is number => typeof value === 'number',
 }
-/** In JSON. */
+/** Number with decimals, for fields of `jsonOf`. */
 export const decimal: Column<number> = { ...integer }
 export const text: Column<string> = {
   type: 'text',
   holds: (value): value is string => typeof value === 'string',
 }
-/** SQLite gives an `ArrayBuffer` too, and rows that are gathered hexadecimal digits. */
+/** SQLite also returns an `ArrayBuffer`. Gathered rows have hexadecimal digits. */
 export const bytes: Column<Buffer> = {
   type: 'bytes',
   holds: (value): value is Buffer => Buffer.isBuffer(value),
@@ -54,7 +54,7 @@ export const choiceOf = <const Value extends string>(values: readonly Value[]): 
   holds: (value): value is Value => values.some(one => one === value),
 })
 
-/** A text that is a JSON object with these fields. */
+/** Text that is a JSON object with these fields. */
 export const jsonOf = <Row extends object>(columns: RowColumns<Row>): Column<Row> => ({
   type: 'text',
   holds: (value): value is Row =>
@@ -63,27 +63,27 @@ export const jsonOf = <Row extends object>(columns: RowColumns<Row>): Column<Row
   from: value => (typeof value === 'string' ? JSON.parse(value) : value),
 })
 
-/** `homeId`: `home_id` */
+/** Name of a field's column: `home_id` for `homeId`. */
 export const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
-/** `id, home_id`; of the table `found`: `found.id, found.home_id`. */
+/** Columns for SQL: `id, home_id`. With the table `found`: `found.id, found.home_id`. */
 export const columnList = (columns: object, table?: string): string =>
   Object.keys(columns)
     .map(field => (table === undefined ? '' : `${table}.`) + columnOf(field))
     .join(', ')
 
-/** In the order of the columns. */
+/** Returns the row's values in the order of the columns. */
 export const valuesOf = <Row extends object>(columns: RowColumns<Row>, row: Row): Row[keyof Row][] =>
   Object.keys(columns).map(field => Reflect.get(row, field))
 
-/** A row as a database gives it. */
+/** A row as the database returns it. */
 export type FoundRow = unknown
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Reads a row by the names of its columns, which begin with `prefix`. */
+/** Reads a row by the names of its columns. Every name begins with `prefix`. */
 export function rowReader<Row extends object>(
   columns: RowColumns<Row>,
   prefix = '',
@@ -96,12 +96,12 @@ export function rowReader<Row extends object>(
   }
 }
 
-/** Reads a row whose values stand in the order of the columns. */
+/** Reads a row whose values are in the order of the columns. */
 export function tupleReader<Row extends object>(columns: RowColumns<Row>): (found: FoundRow) => Row {
   const entries = Object.entries<Column<unknown>>({ ...columns }).map(
     ([field, column]) => [field, column, columnOf(field)] as const,
   )
-  // A row that begins as a copy with all fields is made in half the time.
+  // Copying an object that has all fields takes half the time of adding them one by one.
   const blank = Object.fromEntries(entries.map(([field]): [string, unknown] => [field, null]))
   return found => {
     if (!Array.isArray(found)) throw new RowFault('a row is no list')
@@ -111,12 +111,12 @@ export function tupleReader<Row extends object>(columns: RowColumns<Row>): (foun
       row[field] = valueIn(column, found[place], name)
       place += 1
     }
-    // Each value is of the type of its column.
+    // `valueIn` has checked that each value has the type of its column.
     return row as Row
   }
 }
 
-/** One value of a column. `name`: for the message of a fault. */
+/** Reads one value of a column. `name`: name of the column for the error message. */
 export function valueIn<Value>({ type, holds, from }: Column<Value>, found: unknown, name: string): Value {
   const value = from === undefined ? found : from(found)
   if (holds(value)) return value

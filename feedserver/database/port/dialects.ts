@@ -1,22 +1,28 @@
-/** Fragments of SQL in which the two databases differ, each under one name. Errors: none. */
+/** Fragments of SQL that differ between the two databases, each under one name. */
 import type { ColumnType } from './columns'
 
 export interface Dialect {
-  /** A parameter that is a list, as the table `listed` with the column `value`. */
+  /** Makes a parameter that is a list the table `listed` with the column `value`. */
   readonly listed: (parameter: string, type: ColumnType) => string
-  /** The rows that a statement is about, `$1` being the first column: SQLite does it for each, PostgreSQL for all at once. */
+  /**
+   * Rows that a statement runs for, with `$1` as the first column. SQLite runs it once per row, PostgreSQL once for
+   * all.
+   */
   readonly given: (types: readonly ColumnType[]) => string
-  /** One JSON text of all rows: an array with an array of these columns for each. */
+  /** One JSON text of all rows: an array with one array of these columns per row. */
   readonly gathered: (columns: readonly string[]) => string
   /** A column of bytes as hexadecimal digits. */
   readonly hex: (column: string) => string
-  /** The size of these tables on disk. SQLite says that of the whole file. */
+  /** Size of these tables on disk in bytes. SQLite returns the size of the whole file. */
   readonly bytesOf: (tables: readonly string[]) => string
-  /** Rows that are read so are this transaction's until its end; SQLite has one writer anyway. */
+  /** Locks the rows that are read until the transaction ends. Empty for SQLite, which has one writer. */
   readonly lockRow: string
-  /** Rows that another process has just claimed are left out. */
+  /** Locks rows and skips those that another process has locked. */
   readonly skipLocked: string
-  /** In migrations, where `{integer}` stands for the word: types, keys that count themselves, tables that are their key's index, seconds since 1970. */
+  /**
+   * Replacements for `{integer}` and other words in braces in migrations. They are types, generated keys, tables
+   * without a rowid, and the seconds since 1970.
+   */
   readonly words: Readonly<Record<string, string>>
 }
 
@@ -64,6 +70,6 @@ export const POSTGRES: Dialect = {
   },
 }
 
-/** A condition: the value is in a parameter that is a list. */
+/** Condition: the value is in a parameter that is a list. */
 export const among = ({ listed }: Dialect, parameter: string, type: ColumnType = 'integer'): string =>
   `in (select value from ${listed(parameter, type)})`

@@ -1,7 +1,8 @@
 /**
- * The numbered files that make and change the tables, `001-….sql`: each is done once, in its order, in one text for both databases.
+ * Numbered files that create and change the tables, `001-….sql`. Each runs once, in order, and has one text for both
+ * databases.
  *
- * Errors: throws when the database was made by a newer version of the program.
+ * Errors: throws when a newer version of the program migrated the database.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Schema } from './database'
@@ -24,7 +25,7 @@ export const migrationsOf = (folder: URL, { words }: Dialect): readonly Migratio
       ),
     }))
 
-/** Those that a database lacks, which has had `done`. */
+/** Migrations after `done`, the last one that the database has. */
 export function missingMigrations(
   { name, migrations }: Schema,
   dialect: Dialect,
@@ -36,11 +37,11 @@ export function missingMigrations(
   return all.filter(({ number }) => number > done)
 }
 
-/** There are none yet. */
+/** The database has no tables yet. */
 export class MissingTables extends Error {
   readonly mayBeMade: boolean
 
-  /** `mayBeMade`: whether this user may make them. */
+  /** `mayBeMade`: whether this user may create the tables. */
   constructor({ name }: Schema, mayBeMade: boolean) {
     super(mayBeMade ? `this is no ${name}` : `this is no ${name}, and the user may not make its tables`)
     this.mayBeMade = mayBeMade
@@ -49,7 +50,10 @@ export class MissingTables extends Error {
 
 export class OlderTables extends Error {}
 
-/** For who reads only. Errors: throws when the database lacks the tables that this program reads. `mayBeMade`: of missing ones. */
+/**
+ * Check for read-only connections. Throws when the database lacks tables or migrations that this program needs.
+ * `mayBeMade`: whether this user may create missing tables.
+ */
 export function checkVersion(schema: Schema, dialect: Dialect, done: number, mayBeMade = true): void {
   if (done === 0) throw new MissingTables(schema, mayBeMade)
   if (missingMigrations(schema, dialect, done).length > 0)

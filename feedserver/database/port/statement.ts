@@ -1,4 +1,7 @@
-/** Statements that both databases understand, and the records that their rows are. Errors: a row of another shape throws as `columns.ts` says. */
+/**
+ * Statements for both databases, and the records that their rows become. Errors: a row of another shape throws
+ * (`columns.ts`).
+ */
 import {
   columnList,
   columnOf,
@@ -12,7 +15,7 @@ import {
 } from './columns'
 import type { Dialect } from './dialects'
 
-/** With parameters `$1`, `$2`, …. */
+/** SQL with parameters `$1`, `$2`, …. */
 type Text = (dialect: Dialect) => string
 type Sql = string | Text
 
@@ -24,7 +27,7 @@ export interface Statement<Row> extends Command {
   readonly rowsOf: (found: readonly FoundRow[]) => readonly Row[]
 }
 
-/** About rows that are given; it names their columns by `dialect.given`. */
+/** Statement for a list of rows. `dialect.given` names their columns. */
 export interface GivenStatement<Row> extends Command {
   readonly columns: RowColumns<Row>
 }
@@ -44,7 +47,10 @@ export function statement<Row extends object>(sql: Sql, columns: RowColumns<Row>
   return { text: textOf(sql), rowsOf: found => found.map(read) }
 }
 
-/** Many rows read as one, in any order: a row costs libsql 5 µs of processor time. `from`: the query after that word. */
+/**
+ * Reads many rows as one, in any order: each row costs libsql 5 µs of processor time. `from`: the query after the word
+ * `from`.
+ */
 export function gathered<Row extends object>(columns: RowColumns<Row>, from: Sql): Statement<Row> {
   const read = tupleReader(columns)
   const whole = rowReader({ gathered: text })
@@ -60,7 +66,7 @@ export function gathered<Row extends object>(columns: RowColumns<Row>, from: Sql
   }
 }
 
-/** A statement that is done for each row of these columns. `sql` gets the text that gives the rows. */
+/** Statement that runs for each row of these columns. `sql` gets the text that selects the rows. */
 export const given = <Row extends object>(
   columns: RowColumns<Row>,
   sql: (rows: string, dialect: Dialect) => string,
@@ -69,7 +75,7 @@ export const given = <Row extends object>(
   text: dialect => sql(dialect.given(typesOf(columns).map(([, type]) => type)), dialect),
 })
 
-/** `conflict`: what is done with a row that has the same key; it is a fault where that is not said. */
+/** `conflict`: action for a row whose key exists. Without it such a row is an error. */
 export const insertion = <Row extends object>(
   { name, key, columns }: StoredTable<Row>,
   conflict?: string,
@@ -80,7 +86,10 @@ export const insertion = <Row extends object>(
     return `insert into ${name} (${columnList(columns)}) ${rows}${action}`
   })
 
-/** Replaces a row that has the same key; a value that is `null` leaves the stored one. `first`: columns that stay as they were first. */
+/**
+ * Inserts a row or updates the one with the same key. A value that is `null` leaves the stored one. `first`: columns
+ * whose first value stays.
+ */
 export function merging<Row extends object>(
   table: StoredTable<Row>,
   first: readonly (keyof Row)[] = [],

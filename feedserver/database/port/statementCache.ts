@@ -1,4 +1,7 @@
-/** Statements as a database prepares them, each once. There are few: their texts depend on no value. Errors: as `make` has them. */
+/**
+ * Prepared statements of a connection, each prepared once. They are few, because their texts depend on no value.
+ * Errors: those of `make`.
+ */
 import type { Command } from './statement'
 
 export class StatementCache<Prepared> {

@@ -1,4 +1,7 @@
-/** The connection that leads, as long as it is there. Errors: rejects while the database is away, and when another process leads. */
+/**
+ * The leader's connection while it exists. Errors: rejects while the database is unreachable, and when another process
+ * leads.
+ */
 import pg from 'pg'
 import { Turns } from '../../kit/work/turns'
 import { integer } from '../port/columns'
@@ -15,7 +18,7 @@ export class LeadingConnection {
   private readonly setUp: (client: pg.ClientBase) => Promise<void>
   private readonly turns = new Turns()
 
-  /** `setUp`: what is done on the connection before all else. */
+  /** `setUp`: runs first on the connection. */
   constructor(settings: pg.ClientConfig, schema: Schema, setUp: (client: pg.ClientBase) => Promise<void>) {
     this.settings = settings
     this.schema = schema
@@ -40,7 +43,7 @@ export class LeadingConnection {
     return this.client !== null
   }
 
-  /** A connection on which something went wrong may still have the lock; it is not used again. */
+  /** After an error the connection is closed, because it may still have the lock. */
   readonly transaction: Database['transaction'] = work =>
     this.turns.next(async () => {
       try {

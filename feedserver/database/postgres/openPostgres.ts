@@ -1,9 +1,9 @@
 /**
- * A database in PostgreSQL, for more than one machine.
+ * A database in PostgreSQL, for one or more machines.
  *
- * Who leads has an advisory lock, which the server takes away with its connection, and writes through that connection only. So of
- * several processes one leads, and another takes over when it is gone. A connection that is lost is replaced at the next statement.
- * Errors: as `Database` says.
+ * The leader has an advisory lock, which the server releases when the connection ends, and writes through this
+ * connection only. So one of several processes leads, and another takes over when it is gone. A lost connection is
+ * replaced at the next statement. Errors: see `Database`.
  */
 import pg from 'pg'
 import { integer } from '../port/columns'
@@ -16,8 +16,8 @@ import { LeadingConnection } from './leadingConnection'
 import { inTransaction, queriesOn, type Querying } from './queries'
 
 /**
- * Settings of every connection. A plan is made once: a page's statements take longer to plan than to do. They are statements, because
- * PgBouncer refuses a connection that begins with settings.
+ * Settings of every connection. A plan is made once, because planning a page's statements takes longer than running
+ * them. PgBouncer refuses settings in the connection's start-up message, so they are statements.
  */
 const SETTINGS = ['set plan_cache_mode = force_generic_plan', 'set jit = off']
 const READ_ONLY = 'set default_transaction_read_only = on'
@@ -28,7 +28,7 @@ const MAY_CREATE = statement(
   { may: integer },
 )
 const BIGINT = 20
-/** Our numbers are below 2^53, so they need not be texts, as those of PostgreSQL's `bigint` are. */
+/** Our numbers are below 2^53. `pg` would return a `bigint` as text. */
 const NUMBERS = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     type === BIGINT ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
@@ -61,7 +61,7 @@ class PostgresDatabase implements Database {
   private readonly leader: LeadingConnection
   private closing: Promise<void> | null = null
 
-  /** `first`: done on each connection before all else. */
+  /** `first`: statement that runs first on each connection. */
   constructor(settings: pg.PoolConfig, schema: Schema, first: string) {
     const setUp = async (client: pg.ClientBase): Promise<void> => {
       client.on('error', () => {})
@@ -106,7 +106,7 @@ class PostgresDatabase implements Database {
     checkVersion(this.schema, POSTGRES, version, right?.may === 1)
   }
 
-  /** One process at a time. */
+  /** Runs missing migrations. An advisory lock lets one process do it at a time. */
   migrate(): Promise<void> {
     const { schema } = this
     return this.within('begin', async ({ rows }, client) => {
@@ -125,7 +125,7 @@ class PostgresDatabase implements Database {
     return this.closing
   }
 
-  /** A connection on which something went wrong is not used again. */
+  /** A connection with a failed transaction is closed instead of returned to the pool. */
   private async within<Result>(
     begin: string,
     work: (queries: Queries, client: Querying) => Promise<Result>,

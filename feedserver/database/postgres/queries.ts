@@ -1,4 +1,4 @@
-/** Statements for PostgreSQL: each is named, so that a connection plans it once. Errors: as `pg` rejects. */
+/** Statements for PostgreSQL. Each has a name, so that a connection plans it once. Errors: those of `pg`. */
 import type pg from 'pg'
 import type { Queries } from '../port/database'
 import { POSTGRES } from '../port/dialects'
@@ -26,7 +26,7 @@ export const queriesOn = (client: Querying): Queries => ({
   },
 })
 
-/** All or nothing. */
+/** Runs `work` in a transaction: commits, or rolls back when it rejects. */
 export async function inTransaction<Result>(
   client: Querying,
   begin: string,

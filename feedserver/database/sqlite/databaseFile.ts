@@ -1,8 +1,8 @@
 /**
- * The file of a database: made for its owner alone, and compared with what its path leads to later.
+ * The file of a database: created for its owner only, and later compared with the file at its path.
  *
- * No descriptor of the file is opened here: closing it would take away the locks that SQLite has in the process. Rules ARC34-ARC36 in
- * docs/rules/archive.md. Errors: throws with words for the operator.
+ * This module opens no descriptor of the file: closing it would release the locks that SQLite has in the process. Rules
+ * ARC34-ARC36 in docs/rules/archive.md. Errors: throws with words for the operator.
  */
 import Database from 'libsql'
 import {
@@ -19,18 +19,18 @@ import {
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
-/** Endings of the files that SQLite and this server make beside a database. */
+/** Suffixes of the files that SQLite and this server create next to a database. */
 const SIDECARS = ['-wal', '-shm', '-journal', '-writer', '-writer-journal'] as const
-/** Endings of the files that an open connection holds. */
+/** Suffixes of the files that a connection has open. */
 const OPEN_PARTS = ['', '-wal', '-shm'] as const
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
-/** `name`: what it was to be, such as `archive`. */
+/** `name`: kind of database that was expected, such as `archive`. */
 export const strangeContent = (name: string): string =>
   `is no ${name}: its content is not that of a SQLite database`
 
-/** What SQLite says of a file, in words for the operator. */
+/** Words for the operator, by SQLite's error code. */
 const wordsFor = (name: string): Readonly<Record<string, string>> => ({
   SQLITE_NOTADB: strangeContent(name),
   SQLITE_CORRUPT: 'is damaged: put a backup in its place',
@@ -39,21 +39,21 @@ const wordsFor = (name: string): Readonly<Record<string, string>> => ({
 
 export interface OpenFile {
   readonly database: Database.Database
-  /** Why the path does not lead to the open files any more; `null` while it does. */
+  /** Why the path no longer leads to the open files. `null` while it does. */
   readonly lostAs: () => string | null
-  /** A file that was lost is whole then, wherever it is. */
+  /** Closes the database. A file that was lost is complete then, wherever it is. */
   readonly close: () => void
 }
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
-/** Device and inode; `null` where there is no file. */
+/** Device and inode, `null` without a file. */
 function identityOf(path: string): string | null {
   const stat = statOf(path)
   return stat === undefined ? null : `${stat.dev} ${stat.ino}`
 }
 
-/** Why no database can be in the file; `null` where one may be, or may be made. */
+/** Why the path cannot be a database. `null` where one exists or can be created. */
 export function pathFault(file: string): string | null {
   const stat = statOf(file)
   if (stat === undefined) return null
@@ -77,40 +77,43 @@ function createFile(file: string): void {
     chmodSync(blank, OWNER_ONLY)
     linkSync(blank, file)
   } catch {
-    // Another process was faster, or the disk has no links: SQLite makes the file, and its mode is set next.
+    // Another process was faster, or the file system has no hard links. SQLite then creates the file, and `keepPrivate`
+    // sets its mode.
   } finally {
     rmSync(blank, { force: true })
   }
 }
 
-/** Takes the file and its sidecars from other users. Returns whether others could read or write one of them. */
+/**
+ * Removes access of other users to the file and its sidecars. Returns whether others could read or write one of them.
+ */
 export function keepPrivate(file: string): boolean {
   const shared = ['', ...SIDECARS].map(suffix => file + suffix).filter(isShared)
   for (const path of shared) chmodSync(path, OWNER_ONLY)
   return shared.length > 0
 }
 
-/** A file of another user is left to that user. */
+/** Whether other users have access to a file of ours. Files of another owner are left alone. */
 function isShared(path: string): boolean {
   const stat = statOf(path)
   const isOwn = stat !== undefined && stat.uid === process.getuid?.()
   return isOwn && stat.isFile() && (stat.mode & OTHERS) !== 0
 }
 
-/** An error of SQLite as the operator reads it; every other error as it is. */
+/** SQLite's errors with words for the operator. Other errors are returned unchanged. */
 export function inOperatorsWords(file: string, name: string, error: unknown): unknown {
   const words = wordsFor(name)[codeOf(error)]
   return words === undefined ? error : new Error(`${file} ${words}`, { cause: error })
 }
 
-/** SQLite's name of an error; empty for another error. */
+/** SQLite's code of an error, empty for other errors. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if (error.message.startsWith('ConnectionFailed')) return 'SQLITE_CANTOPEN'
   return 'code' in error ? String(error.code) : ''
 }
 
-/** Opens the file, which is made if it is not there, and begins with `prepare`. */
+/** Opens the file, or creates it, and runs `prepare` first. */
 export function openDatabaseFile(
   file: string,
   name: string,
@@ -119,7 +122,7 @@ export function openDatabaseFile(
   const fault = pathFault(file)
   if (fault !== null) throw new Error(fault)
   createFile(file)
-  // Before it is opened: a file that is put in its place meanwhile is another one.
+  // Read before the file is opened: a file that replaces it meanwhile has another identity.
   const main = identityOf(file)
   try {
     const database = prepared(new Database(file), opened => {
@@ -141,7 +144,7 @@ export function openDatabaseFile(
   }
 }
 
-/** Opens a file that is there, which is only read: SQLite would make an empty one. Nobody compares it later. */
+/** Opens an existing file for reading: SQLite would create a missing one. `lostAs` is always `null`. */
 export function openExisting(
   file: string,
   name: string,
@@ -158,7 +161,9 @@ export function openExisting(
   }
 }
 
-/** Closes the database when it cannot be prepared: who opens it tries again each second, and open files are few. */
+/**
+ * Closes the database when `prepare` throws. The caller tries again each second, and a process may have few open files.
+ */
 function prepared(
   database: Database.Database,
   prepare: (database: Database.Database) => void,
@@ -174,7 +179,7 @@ function prepared(
 
 interface Watched {
   readonly file: string
-  /** The identity that each open file had; `null` for one that was not there. */
+  /** Identity of each open file, `null` for a file that was missing. */
   readonly parts: ReadonlyMap<string, string | null>
   readonly wasEmpty: boolean
 }
@@ -192,7 +197,9 @@ function lossOf({ file, parts, wasEmpty }: Watched): string | null {
 const isEmptied = ({ file, wasEmpty }: Pick<Watched, 'file' | 'wasEmpty'>): boolean =>
   !wasEmpty && statOf(file)?.size === 0
 
-/** Writes the log's pages into the lost file. SQLite would else read the log into the next file at that path. */
+/**
+ * Writes the pages of the log into the lost file. Otherwise SQLite would read the log into the next file at that path.
+ */
 function leave(database: Database.Database, watched: Watched): void {
   const { file, parts } = watched
   const isInPlace = identityOf(file) === parts.get(file)

@@ -1,9 +1,9 @@
 /**
- * A database in a file, by SQLite: for one machine. Its calls are done at once, so it belongs into a thread of its own.
+ * A database in a file, by SQLite, for one machine. Its calls block, so it runs in a thread of its own.
  *
- * After a crash of the program everything written is there; after one of the machine the last seconds may be missing
- * (`synchronous = normal`). Who leads has a lock on a file beside it, which the system takes away with the process.
- * Errors: as `Database` says.
+ * After a crash of the program all committed data is there. After a crash of the machine the last seconds may be
+ * missing (`synchronous = normal`). The leader locks a file next to the database. The operating system releases this
+ * lock when the process ends. Errors: see `Database`.
  */
 import type Sqlite from 'libsql'
 import { Turns } from '../../kit/work/turns'
@@ -18,7 +18,7 @@ import { codeOf, inOperatorsWords, openDatabaseFile, openExisting, type OpenFile
 
 type Connection = Sqlite.Database
 
-/** Of the log of new pages, before they go to their places in the file: half a minute at 300 prices a second. */
+/** Pages in the write-ahead log before a checkpoint writes them into the file: half a minute at 300 prices a second. */
 const LOG_PAGES = 8000
 const VERSION = statement('select user_version from pragma_user_version', { userVersion: integer })
 
@@ -32,12 +32,12 @@ export async function openSqlite(file: string, schema: Schema, isReading = false
   )
 }
 
-/** `exec`, because a prepared statement keeps its file open after `close()` until it is collected as garbage. */
+/** Uses `exec`, because a prepared statement leaves its file open after `close()` until it is garbage-collected. */
 function prepareWriting(connection: Connection, schema: Schema): void {
   connection.exec(`pragma busy_timeout = ${PATIENCE.busyMs}`)
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = normal')
-  // Readers wait while pages go to their places, so that is done seldom.
+  // Readers wait during a checkpoint, so checkpoints are rare.
   connection.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`)
   if (missingMigrations(schema, SQLITE, versionOf(connection)).length > 0) migrate(connection, schema)
 }
@@ -53,7 +53,7 @@ function versionOf(connection: Connection): number {
   return row?.userVersion ?? 0
 }
 
-/** Looks again in the transaction: another process may have been faster. */
+/** Reads the version again in the transaction: another process may have migrated already. */
 function migrate(connection: Connection, schema: Schema): void {
   connection.exec('begin immediate')
   try {
@@ -89,7 +89,7 @@ function queriesOn(connection: Connection): Queries {
   }
 }
 
-/** Locks a file beside the database, until the process ends; `null` when another process has it. */
+/** Locks a file next to the database until the process ends. Returns `null` when another process has the lock. */
 function lock(file: string, name: string): OpenFile | null {
   try {
     return openDatabaseFile(`${file}-writer`, name, connection => connection.exec('begin exclusive'))
@@ -104,7 +104,7 @@ class SqliteDatabase implements Database {
   private readonly name: string
   private readonly opened: OpenFile
   private readonly queries: Queries
-  /** A connection has one transaction, and what is read beside that would see half of it. */
+  /** Queue of calls: a connection has one transaction, and a query outside it would see its uncommitted half. */
   private readonly turns = new Turns()
   private locked: OpenFile | null = null
 
@@ -119,7 +119,7 @@ class SqliteDatabase implements Database {
 
   readonly transaction: Database['transaction'] = work => this.within('begin immediate', 'commit', work)
 
-  /** The file lets one write at a time. */
+  /** The file allows one writer at a time. */
   readonly leading: Database['leading'] = work => this.transaction(work)
 
   readonly snapshot: Database['snapshot'] = work => this.within('begin', 'rollback', work)
