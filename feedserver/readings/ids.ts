@@ -1,6 +1,6 @@
-/** Ids and short texts of feeds, which anybody may have written. Errors: `null`. */
+/** Ids and short texts of feeds, which may contain anything. Errors: `null`. */
 
-/** A whole number from 1 to 15 digits. */
+/** Whole number of 1 to 15 digits, above 0. */
 export function idOf(text: unknown): number | null {
   const id = typeof text === 'number' ? text : /^\s*[1-9]\d{0,14}\s*$/.test(String(text)) ? Number(text) : NaN
   return Number.isSafeInteger(id) && id > 0 && id < 1e15 ? id : null
@@ -13,10 +13,10 @@ export function countOf(value: unknown): number | null {
 }
 
 const LONGEST = 200
-/** Control characters, and lone halves of characters, which cannot be stored. */
+/** Control characters and lone surrogates, which cannot be stored. */
 const SPOILT = /[\p{Cc}\p{Cs}]/gu
 
-/** Without control characters, and not longer than any name; `null` for an empty text. */
+/** Text without control characters, cut to 200 characters. `null` for an empty text. */
 export function shortText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const clean = String(value)

@@ -1,7 +1,7 @@
 /**
- * Records of `change_en.xml` or of the channel `change_xml`, docs/wire.md 2: what changed of single matches.
+ * Records of `change_en.xml` or of the channel `change_xml`, docs/wire.md 2: changes of single matches.
  *
- * Errors: a record without an id or a state is left out and counted.
+ * Errors: a record without an id or a state is skipped and counted.
  */
 import { Pieces } from '../../src/engine/feed/grammar/pieces'
 import { readChangeRecord } from '../../src/engine/feed/live/changeXml'
@@ -11,7 +11,7 @@ import { matchReading, type MatchReading } from './matchReading'
 
 export interface MatchChange extends MatchReading {
   readonly state: number
-  /** It comes with a decision of the video referee that changes something. */
+  /** The change comes with a decision of the video referee that overturns something. */
   readonly isDecided: boolean
 }
 

@@ -1,8 +1,8 @@
 /**
  * A match list (`bf_vn_nt.js`, `finish/bf_th.js`), read by the engine's reader.
  *
- * Errors: a row without an id or a league is left out; a value that its column cannot have is `null`. `faults` counts rows that
- * could not be read, and is 1 for a body that is no list.
+ * Errors: a row without an id or a league is skipped. A value that its column cannot have is `null`. `faults` counts
+ * unreadable rows, and is 1 for a body that is no list.
  */
 import type { EpochMs } from '../../src/engine/contract/units'
 import { readMatchList as readList } from '../../src/engine/feed/lists/matchListJs'
@@ -42,7 +42,7 @@ export interface MatchList {
 }
 
 const NO_LIST: MatchList = { matches: [], leagues: new Map(), countries: [], faults: 1 }
-/** A kick-off further from the time of the list is a fault. */
+/** Longest time between a kick-off and the list. Beyond it the kick-off is `null`. */
 const FURTHEST_MS = 400 * 86_400_000
 
 /** `at`: the provider's time. */
@@ -60,7 +60,7 @@ export function readMatchList(text: string, at: EpochMs): MatchList {
   }
 }
 
-/** The first row of each: a list has one for each stage of a league. */
+/** First row of each league: a list has one row for each stage of a league. */
 function leaguesOf(records: readonly LeagueRecord[]): ReadonlyMap<number, ListedLeague> {
   const leagues = new Map<number, ListedLeague>()
   for (const { id, name, localName, countryId, page, stage } of records) {
@@ -90,7 +90,7 @@ function matchOf(match: MatchRecord, leagues: MatchList['leagues'], at: EpochMs)
     guest: shortText(match.guest),
     referee: shortText(match.referee),
     note: shortText(match.explain),
-    // V8 takes ten times as long where the other fields come after these.
+    // Spread first: V8 takes ten times as long when the spread comes after the other fields.
     ...matchReading(match),
   }
 }

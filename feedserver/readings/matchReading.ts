@@ -1,8 +1,8 @@
 /**
  * One reading of a match from a list or a change, for the archive and for Web Push.
  *
- * Source: records of the engine's readers (`src/engine/feed/records.ts`). Strangers write feeds: each value here fits a row of the
- * archive. Errors: `null` for an absent value, and for one that no match has.
+ * Source: records of the engine's readers (`src/engine/feed/records.ts`). Feeds may contain anything, but each value
+ * here fits a row of the archive. Errors: `null` for absent and impossible values.
  */
 import type { ChangeRecord, MatchRecord } from '../../src/engine/feed/records'
 import { countOf } from './ids'
@@ -15,10 +15,10 @@ export interface MatchReading extends Pick<
   readonly state: number | null
   readonly homeHalf: number | null
   readonly guestHalf: number | null
-  /** `null` too for the zeros of a feed that counts no corners. */
+  /** `null` also when the feed counts no corners and writes zeros. */
   readonly homeCorners: number | null
   readonly guestCorners: number | null
-  /** Whether they are out. */
+  /** Whether the line-ups are published. */
   readonly lineups: boolean | null
 }
 

@@ -1,8 +1,8 @@
 /**
- * What the price feeds say of markets, read by the engine's readers: records of `ch_odds_new_{company}` (docs/wire.md 5) and
- * files `runOddsData_{company}.txt` (docs/wire.md 3).
+ * Prices of markets, read by the engine's readers: records of `ch_odds_new_{company}` (docs/wire.md 5) and files
+ * `runOddsData_{company}.txt` (docs/wire.md 3).
  *
- * Errors: what cannot be read is left out and counted; a value that no point can hold is `null`.
+ * Errors: unreadable records are skipped and counted. A value that is too large for a point is `null`.
  */
 import { MARKETS, type Market } from '../../src/engine/contract/markets'
 import { collectOddsChanges } from '../../src/engine/feed/odds/oddsChanges'
@@ -26,14 +26,14 @@ export interface MarketKey {
 
 export type MarketQuote = MarketKey & Quoted
 
-/** No price and no line is as far from 0. */
+/** Limit of every price and line, above and below 0. */
 const FURTHEST = 1_000_000
 
-/** Adding 0 makes 0 of -0. */
+/** Ten-thousandths of a feed's number. Adding 0 turns -0 into 0. */
 const valueOf = (value: number | null | undefined): Value =>
   typeof value === 'number' && Math.abs(value) < FURTHEST ? Math.round(value * SCALE) + 0 : null
 
-/** `null` where all three say nothing. */
+/** `null` when all three values are absent. */
 function valuesOf(up: number | null = null, goal: number | null = null, down: number | null = null) {
   const values: Values = [valueOf(up), valueOf(goal), valueOf(down)]
   return values.every(value => value === null) ? null : values
@@ -44,11 +44,11 @@ const tripleOf = (triple: Triple | null | undefined): Values | null =>
 
 export interface Quotes {
   readonly quotes: readonly MarketQuote[]
-  /** Records that could not be read. */
+  /** Number of unreadable records. */
   readonly faults: number
 }
 
-/** Records of one or several bookmakers. */
+/** Reads records of one or several bookmakers. */
 export function readQuotes(records: readonly string[]): Quotes {
   const changes = collectOddsChanges(records.join('!'), null, new SkipLog())
   const quotes = changes.flatMap(change => quoteOf(change) ?? [])
@@ -75,7 +75,7 @@ function running(values: Values | null, isClosed: boolean | null): Pick<Quoted, 
   return hasZeros ? { running: null, isClosed: true } : { running: values, isClosed }
 }
 
-/** The markets of a file of one bookmaker. */
+/** Reads all markets of one bookmaker's file. */
 export function readPriceFile(text: string, company: number): Quotes {
   const reading = readOddsText(text)
   const faults = reading.skipped.filter(({ reason }) => costsRecord(reason)).length
@@ -95,7 +95,10 @@ function quotesOf({ count, ids, values }: OddsTable, company: number): readonly 
   return quotes
 }
 
-/** A file says that a market is suspended, by zeros, but not that it is none of this when it has no running price. */
+/**
+ * A file marks a suspended market by zeros. For a market without a running price the file does not say whether it is
+ * suspended.
+ */
 function quotedAt(values: Float64Array, at: number): Quoted | null {
   const triple = (from: number) => valuesOf(values[from], values[from + 1], values[from + 2])
   const [opening, early, late] = [triple(at), triple(at + 3), triple(at + 6)]

@@ -1,24 +1,20 @@
-/**
- * Prices and lines of a market as readings have them: in ten-thousandths, so that the decimals of the feeds stay exact.
- *
- * Errors: none.
- */
+/** Prices and lines of a market in readings: in ten-thousandths, so that the decimals of the feeds stay exact. */
 
-/** In ten-thousandths; `null`: the feed says nothing there. */
+/** Ten-thousandths, `null` where the feed has no value. */
 export type Value = number | null
 export type Values = readonly [up: Value, goal: Value, down: Value]
 
 export const SCALE = 10_000
 export const NO_VALUES: Values = [null, null, null]
 
-/** What a feed says of a market. */
+/** Prices of a market in a feed. */
 export interface Quoted {
   /** `null`: the opening price stays. */
   readonly opening: Values | null
-  /** `null`: there is none. */
+  /** `null`: the market has no pre-match price. */
   readonly early: Values | null
-  /** `null`: there is none; of a suspended market: it stays. */
+  /** `null`: the market has no running price. A suspended market's last running price stays. */
   readonly running: Values | null
-  /** Whether the market is suspended; `null` when the feed does not say. */
+  /** Whether the market is suspended. `null` when the feed does not say. */
   readonly isClosed: boolean | null
 }
