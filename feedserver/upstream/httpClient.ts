@@ -1,9 +1,9 @@
 /**
- * GET at one origin, for whoever reads a provider. It sends the headers that it is given and keeps no cookies. Redirects are followed
- * within the origin, twice at most. Never rejects.
+ * GET at one origin, for all readers of a provider. The client sends the given headers and stores no cookies. It
+ * follows redirects within the origin, at most twice. Never rejects.
  *
- * Faults: `address` (the name leads to a private address), `connect`, `timeout`, `cut` (the connection ended within the
- * body), `oversize`, `crumbs` (the body comes in very many very small pieces), `packing`, `redirect-elsewhere`, `redirect-loop`.
+ * Faults with a meaning of their own: `address` (the name leads to a private address), `cut` (the connection ended
+ * within the body), `crumbs` (the body comes in too many very small chunks).
  */
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
@@ -11,23 +11,26 @@ import { failed, succeeded, type Result } from '../../src/engine/contract/result
 import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../kit/network/publicAddress'
 import { unpack } from './plainBody'
 
-/** Most bytes of a body, packed or not: the limit of our pages. */
+/** Most bytes of a body, compressed or not: the limit of our pages. */
 export const MOST_BYTES = 8 * 1024 * 1024
-/** Shorter than the 10 s for which a page waits. */
+/** Shorter than a page's timeout of 10 s. */
 const TIME_LIMIT_MS = 8000
 const MOST_REDIRECTS = 2
-/** Pieces of a body that may be of any size, and bytes that further ones have on average: 64 kB are 1000 calls of Node's parser at most. */
+/**
+ * Chunks of a body that may have any size, and the mean bytes of each further one. A body of 64 kB has at most about
+ * 1500 chunks.
+ */
 const FREE_PIECES = 512
 const LEAST_PIECE = 64
-/** Answers before the answer, such as 103 with links. */
+/** Limit of interim responses, such as 103 with links. */
 const MOST_EARLY_HINTS = 4
 const MOST_CONNECTIONS = 16
 
 export interface HttpAnswer {
   readonly status: number
-  /** By names in lower case; of several with one name the first. */
+  /** Headers by names in lower case. Of several with one name the first. */
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** Unpacked; empty where the status is not one whose body is read. */
+  /** Decompressed body. Empty for a status whose body is not read. */
   readonly bytes: Buffer
 }
 
@@ -45,11 +48,11 @@ export type HttpFault =
 type Outcome = Result<HttpAnswer, HttpFault>
 
 export interface HttpOptions {
-  /** Such as `https://provider.example`. */
+  /** Example: `https://provider.example`. */
   readonly origin: string
   /** Whether the origin may have a private address. */
   readonly allowPrivate: boolean
-  /** Of which statuses the body is read. */
+  /** Whether the body of an answer with this status is read. */
   readonly reads: (status: number) => boolean
   readonly timeLimitMs?: number
   readonly resolve?: Resolve
@@ -58,8 +61,8 @@ export interface HttpOptions {
 class Crumbs extends Error {}
 
 /**
- * Ends an answer as soon as its pieces are too small. Node parses each piece of one read of a connection and calls `push` with it. The
- * reader of the answer gets these pieces joined, after the work for each of them is done.
+ * Destroys a response as soon as its chunks are too small. Node calls `push` for each chunk that it parses. A reader of
+ * the response would get these chunks joined, when the work for each is already done.
  */
 function withoutCrumbs(response: IncomingMessage): IncomingMessage {
   const push = response.push.bind(response)
@@ -76,7 +79,10 @@ function withoutCrumbs(response: IncomingMessage): IncomingMessage {
   return response
 }
 
-/** All bytes of the body as they came; `oversize` as soon as there are too many. Rejects when the connection ends early, or with `Crumbs`. */
+/**
+ * All bytes of the body as received. `oversize` as soon as there are too many. Rejects when the connection ends early,
+ * or with `Crumbs`.
+ */
 async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'oversize'>> {
   const refuse = (): Result<Buffer, 'oversize'> => {
     response.destroy()
@@ -93,7 +99,7 @@ async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'overs
   return succeeded(Buffer.concat(pieces))
 }
 
-/** What ended a request. `began`: whether the answer had begun. */
+/** Fault for an error of a request. `began`: whether the answer had begun. */
 function faultOf(error: unknown, began: boolean): HttpFault {
   if (error instanceof PrivateAddress) return 'address'
   if (error instanceof Crumbs) return 'crumbs'
@@ -105,7 +111,10 @@ export class HttpClient {
   private readonly options: HttpOptions
   private readonly isSecure: boolean
   private readonly agent: PlainAgent
-  /** A name is checked when it is resolved, an address in digits is never resolved. */
+  /**
+   * Whether the origin is a private address in digits. A name is checked when it is resolved, digits are never
+   * resolved.
+   */
   private readonly isRefused: boolean
   private readonly lookup: { readonly lookup?: ReturnType<typeof publicLookup> }
 
@@ -120,7 +129,7 @@ export class HttpClient {
     this.lookup = allowPrivate ? {} : { lookup: publicLookup(resolve) }
   }
 
-  /** `path`: with its query. */
+  /** `path`: path with its query. */
   async get(path: string, headers: Readonly<Record<string, string>>): Promise<Outcome> {
     if (this.isRefused) return failed('address')
     const stopper = new AbortController()
@@ -200,7 +209,7 @@ export class HttpClient {
     return bytes.ok ? succeeded({ status, headers, bytes: bytes.value }) : bytes
   }
 
-  /** The next address of a redirect, `null` when it leads elsewhere. */
+  /** Address that a redirect leads to, `null` outside the origin. */
   private within(location: string, from: URL): URL | null {
     const next = URL.canParse(location, from.href) ? new URL(location, from) : null
     return next?.origin === this.options.origin && next.username === '' ? next : null

@@ -1,4 +1,7 @@
-/** The body of a provider's answer: unpacked, to a limit, because a small body may unpack to a very large one, and in UTF-8. */
+/**
+ * Decompresses the body of a provider's answer and converts it to UTF-8. The size is limited, because a small body may
+ * decompress to a very large one.
+ */
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
@@ -20,11 +23,11 @@ const isPacking = (name: string): name is Packing => name === 'deflate' || Objec
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
-/** `deflate` means zlib data by the standard, and plain deflate data from some servers. */
+/** Decompresses `deflate` data: zlib data by the standard, plain deflate data from some servers. */
 const deflated = (bytes: Buffer, limits: { readonly maxOutputLength: number }): Promise<Buffer> =>
   ((bytes[0] ?? 0) & 0x0f) === 8 ? zlibInflate(bytes, limits) : rawInflate(bytes, limits)
 
-/** Faults: `oversize`, and `packing` for data that cannot be unpacked or a packing that was not requested. */
+/** Faults: `oversize`, and `packing` for broken data or an encoding that was not requested. */
 export async function unpack(
   bytes: Buffer,
   encoding: string,
@@ -46,8 +49,8 @@ const PICTURE = /^\s*image\//i
 const DECLARED = /^(\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["'])[\w.:+-]{1,40}/i
 
 /**
- * A text in UTF-8, whatever encoding it declares: visitors get every feed as UTF-8. Rule REL20 in docs/rules/relay.md. Errors: none. The
- * reader of a feed refuses a text in another encoding than it declares.
+ * Returns a text in UTF-8, whatever encoding it declares: visitors get every feed as UTF-8. Rule REL20 in
+ * docs/rules/relay.md. Never throws. The reader of a feed refuses a text whose encoding is not the declared one.
  */
 export function inUtf8(bytes: Buffer, contentType: string | null): Buffer {
   if (PICTURE.test(contentType ?? '')) return bytes
