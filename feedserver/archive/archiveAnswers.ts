@@ -1,7 +1,8 @@
 /**
- * Answers the archive's calls. The same requests at the same time are one, and its body answers for a moment.
+ * Answers the archive's calls. Equal requests share one query, and its body is cached for a moment.
  *
- * Rules ARC8, ARC16-ARC20 in docs/rules/archive.md. Errors: rejects with `Overloaded`; 503 while the database is away.
+ * Rules ARC8, ARC16-ARC20 in docs/rules/archive.md. Errors: rejects with `Overloaded`. Status 503 while the database is
+ * unreachable.
  */
 import { Body, Semaphore } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
@@ -11,11 +12,11 @@ import type { ArchiveThread } from './thread/archiveThread'
 import { ARCHIVE_CALLS, type ArchiveCall } from './calls'
 
 const NOTHING = '{"ErrCode":1,"Data":null}'
-/** Places in the thread that also records. */
+/** Most queries at once in the recorder's thread, and most requests that wait for one. */
 const AT_ONCE = 4
 const MOST_WAITING = 200
 const MINUTE_MS = 60_000
-/** Caches reckon ages by true time; a clock that is further from it would make them wrong. */
+/** HTTP caches compute ages by true time. A clock that differs by more than this makes them wrong. */
 const TRUE_WITHIN_MS = 2000
 
 interface Written {
@@ -35,7 +36,7 @@ const away = ({ name }: ArchiveCall): FeedAnswer => ({
   caching: NO_STORE,
 })
 
-/** Bodies of one call, those that were begun last. */
+/** Cached bodies of one call, most recent requests last. */
 function createBodies({ againMs, mostBodies }: ArchiveCall, load: Bodies): Bodies {
   const written = new Map<string, Written>()
   return request => {
@@ -48,7 +49,7 @@ function createBodies({ againMs, mostBodies }: ArchiveCall, load: Bodies): Bodie
     }
     written.delete(key)
     written.set(key, { answer, at: performance.now() })
-    // What could not be read is not the answer of those who come later.
+    // A failed body is not cached.
     answer.then(body => body === null && forget(), forget)
     const [oldest] = written.size > mostBodies ? written.keys() : []
     if (oldest !== undefined) written.delete(oldest)
@@ -71,7 +72,7 @@ export class ArchiveAnswers {
     )
   }
 
-  /** `null` for another path. */
+  /** `null` for any other path. */
   async answer({ pathname, searchParams }: URL): Promise<FeedAnswer | null> {
     const found = this.calls.get(pathname)
     if (found === undefined) return null

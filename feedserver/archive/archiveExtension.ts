@@ -1,4 +1,4 @@
-/** The archive as an extension of a front: records what its provider sends, and answers and reports in its place. */
+/** The archive as an extension of a front. It records what the provider sends, and adds its answers and its report. */
 import type { Bus } from '../kit/bus'
 import type { Extension } from '../contract/extension'
 import type { Provider, Visitors } from '../contract/provider'
@@ -14,11 +14,11 @@ interface ArchiveParts {
   readonly provider: Provider
   readonly bus: Bus
   readonly findPage: FindPage
-  /** Gets lists and changes beside the archive, such as Web Push; `null`: only the archive gets them. */
+  /** Also gets lists and changes, such as Web Push. `null`: only the archive gets them. */
   readonly listener: FeedListener | null
 }
 
-/** Records that were lost on their way to visitors did not reach the archive either: `lose` notes a gap. */
+/** Notes a gap when records for visitors are lost: the archive did not receive them either. */
 export const withLosses = (visitors: Visitors, lose: () => void): Visitors => ({
   get size() {
     return visitors.size

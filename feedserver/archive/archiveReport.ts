@@ -1,4 +1,4 @@
-/** What the archive says of itself at `/feed`, `/feed.json` and `/metrics`. */
+/** Report of the archive at `/feed`, `/feed.json` and `/metrics`. */
 import type { ProviderReport } from '../contract/provider'
 import { words, type Words } from '../kit/feedTexts'
 import { isoDate } from '../contract/dates'
@@ -8,30 +8,30 @@ import type { ArchiveFacts } from './stores/archiveStore'
 import { GROWTH_MS } from './stores/facts'
 import { seasonData, seasonMeasures, seasonRows, type SeasonData } from './season/seasonReport'
 
-/** A shorter time says nothing of a day. */
+/** Least time between two sizes from which a day's growth is computed. */
 const LEAST_MS = 600_000
 
 interface ArchiveData {
   readonly where: string
   readonly state: 'writes' | 'standsBy' | 'away'
-  /** ISO time of the first writing; `null` for an empty archive. */
+  /** ISO time of the first write. `null` for an empty archive. */
   readonly since: string | null
   readonly bytes: number
   readonly points: number
   readonly matches: number
-  /** Date of the first kick-off, UTC; `null` where none is known. */
+  /** Date of the first kick-off, UTC. `null` when no kick-off is known. */
   readonly oldest: string | null
-  /** From the first kick-off to the last, on average; `null` where none is known. */
+  /** Mean number of matches a day from the first kick-off to the last. `null` when no kick-off is known. */
   readonly matchesADay: number | null
-  /** Bytes a day, of the last day or so; `null` before enough of it is known. */
+  /** Bytes that were added in the last day or so. `null` before the first 10 minutes. */
   readonly growth: number | null
-  /** Points and messages that were left out since the start. */
+  /** Points and messages that were dropped since the start. */
   readonly dropped: number
   readonly failures: number
-  /** How often its file was deleted, moved away or replaced, or its tables were dropped, since the start. */
+  /** How often the database's file was deleted, moved away or replaced, or its tables were dropped, since the start. */
   readonly losses: number
   readonly unreadable: number
-  /** What the simulation has played, which nobody saw live; `null` where it plays nothing. */
+  /** Season that the simulation has played into the archive. `null` when it plays no season. */
   readonly season: SeasonData | null
 }
 
@@ -140,7 +140,7 @@ const measuresOf = (data: ArchiveData): ProviderReport['measures'] => [
   ...seasonMeasures(data.season),
 ]
 
-/** The provider's report with that of the archive. */
+/** Returns the provider's report extended by that of the archive. */
 export function withArchiveReport(report: ProviderReport, archive: ArchiveThread): ProviderReport {
   const data = dataOf(archive, Date.now())
   return {

@@ -1,8 +1,8 @@
 /**
- * The archive's calls, docs/feeds.md "The archive": for each what it requests of the database, and for how long its bodies answer. Answers
- * are written in `answers/`.
+ * The archive's calls, docs/feeds.md "The archive": the database request of each, and how long its bodies are cached.
+ * `answers/` writes the bodies.
  *
- * Errors: `null` where a parameter is one that nothing has, and the answer says that there is nothing.
+ * Errors: `null` for an impossible parameter. The answer is then empty.
  */
 import { isoDay } from '../../src/engine/contract/days'
 import type { Zone } from '../../src/engine/contract/units'
@@ -16,18 +16,18 @@ import type { ResultQuery } from './stores/resultQueries'
 
 interface Bodies {
   readonly caching: Caching
-  /** Milliseconds for which a body answers further requests. */
+  /** Milliseconds for which a body is cached. */
   readonly againMs: number
-  /** The most bodies that are cached for further requests. */
+  /** Most bodies that are cached. */
   readonly mostBodies: number
 }
 
 export interface ArchiveCall extends Bodies {
-  /** In the statistics. */
+  /** Name in the statistics. */
   readonly name: string
   readonly path: string
   readonly reads: readonly string[]
-  /** `now`: the provider's time, cut to a minute. */
+  /** `now`: the provider's time, rounded down to a minute. */
   readonly read: (query: URLSearchParams, now: EpochMs) => ArchiveRequest | null
 }
 
@@ -35,7 +35,7 @@ interface Call<Name extends ArchiveCallName> extends Bodies {
   readonly request: (values: CallValues<Name>, now: EpochMs) => ArchiveRequest
 }
 
-/** What changes when a match ends. */
+/** Caching of answers that change when a match ends. */
 const RESULTS = { caching: CACHING.slow, againMs: 10_000, mostBodies: 200 } as const
 
 const matches = (query: ResultQuery): ArchiveRequest => ({ kind: 'matches', query })

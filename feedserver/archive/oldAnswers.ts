@@ -1,9 +1,9 @@
 /**
- * Answers for days and matches that the provider no longer has: from the archive where that has them, else as the provider
- * answers.
+ * Answers for days and matches that the provider no longer has. They come from the archive where it has them, else from
+ * the provider.
  *
- * A date is old when it is further back than pages of a provider reach. Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects
- * with `Overloaded`; while the database is away the provider answers.
+ * A date is old when it is before the days that providers have. Rules ARC23, ARC24 in docs/rules/archive.md. Errors:
+ * rejects with `Overloaded`. While the database is unreachable the provider answers.
  */
 import { Body } from '../kit/bodies'
 import { CHECKED, type FeedAnswer, type Provider, CACHING, TYPES } from '../contract/provider'
@@ -14,15 +14,17 @@ import { DATED_PATHS, PROVIDER_DAYS_BACK, REPORT_PATH } from './day/oldPaths'
 import { ReadyBodies } from './readyBodies'
 
 const LIMITS = { bodies: 32, bytes: 32 * 1024 * 1024, forMs: 60_000, atOnce: 2, waiting: 100 }
-/** Caches reckon ages by true time; a clock that is further from it would make them wrong. */
+/** HTTP caches compute ages by true time. A clock that differs by more than this makes them wrong. */
 const TRUE_WITHIN_MS = 2000
-/** An answer that says that there is nothing is no longer. */
+/** Most bytes of an answer without data. */
 const LONGEST_NOTHING = 200
 
 /** `{"ErrCode":1,"Data":null}`, with any code but 0. */
 const NOTHING = /^\s*\{\s*"ErrCode"\s*:\s*(?:[1-9]|0\s*,\s*"Data"\s*:\s*null)/i
 
-/** Whether a provider's answer has something about what was requested. One that is away may know more than the archive. */
+/**
+ * Whether the provider has data about the request, or may have: one that is unreachable may know more than the archive.
+ */
 function isKnown(answer: FeedAnswer | null): boolean {
   if (answer === null || answer.status === 404 || answer.status === 502) return false
   const { status, body } = answer
@@ -30,7 +32,7 @@ function isKnown(answer: FeedAnswer | null): boolean {
   return !NOTHING.test(body.bytes.toString())
 }
 
-/** The archive says nothing now. */
+/** The archive cannot answer now. */
 class Away extends Error {}
 
 function noneWhileAway(error: unknown): null {

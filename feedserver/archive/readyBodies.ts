@@ -1,14 +1,14 @@
 /**
- * Bodies that were written a moment ago, by their addresses. Requests for the same one at the same time are one.
+ * Cache of bodies by their addresses. Equal requests at the same time share one query.
  *
- * Errors: rejects with `Overloaded` when too many wait; a body that could not be had is not remembered.
+ * Errors: rejects with `Overloaded` when too many requests wait. Failures are not cached.
  */
 import { Semaphore, type Body } from '../kit/bodies'
 
 export interface BodyLimits {
   readonly bodies: number
   readonly bytes: number
-  /** How long a body answers, in milliseconds. */
+  /** Milliseconds for which a body is cached. */
   readonly forMs: number
   readonly atOnce: number
   readonly waiting: number
@@ -27,14 +27,14 @@ export class ReadyBodies {
   private readonly limits: BodyLimits
   private readonly now: () => number
 
-  /** `now`: milliseconds of any clock that only goes on. */
+  /** `now`: milliseconds of a monotonic clock. */
   constructor(limits: BodyLimits, now: () => number = () => performance.now()) {
     this.limits = limits
     this.semaphore = new Semaphore(limits.atOnce, limits.waiting)
     this.now = now
   }
 
-  /** `null`: there is no such body, which is remembered too. */
+  /** `null`: no such body exists. That is cached too. */
   get(key: string, read: () => Promise<Body | null>): Promise<Body | null> {
     const known = this.ready.get(key)
     if (known !== undefined && this.now() - known.at < this.limits.forMs) return known.body

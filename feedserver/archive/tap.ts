@@ -1,9 +1,9 @@
 /**
- * What the archive gets of a front: the records of its channels as they are sent to visitors, and the files that visitors
- * request. So it is the same for a simulated day, a captured one, a relay and a gateway.
+ * Passes the front's data to the archive: records of its channels as visitors get them, and files that visitors
+ * request. So it works alike for a simulated day, a captured one, a relay and a gateway.
  *
- * Files are requested one after another: lists each minute, and those of prices in turn, which show what changes did not say.
- * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none; a file that is not there is requested again at its next turn.
+ * Files are requested one after another: lists each minute, price files in turn, which show changes that were missed.
+ * Rules ARC4, ARC5 in docs/rules/archive.md. Never throws. A missing file is requested again at its next turn.
  */
 import type { Bus } from '../kit/bus'
 import type { EpochMs } from '../kit/clock'
@@ -13,10 +13,10 @@ import type { ArchiveThread } from './thread/archiveThread'
 
 const LIST_EVERY_MS = 60_000
 const RESULTS_EVERY_MS = 600_000
-/** Between two files of prices, once each was there. */
+/** Pause between two price files, once each was read. */
 const PRICES_EVERY_MS = 15_000
 const FIRST_PRICES_EVERY_MS = 250
-/** A pause without a word ends a time of recording by itself; what was lost is said so long after a shorter one, at most. */
+/** Greatest delay between a loss and its report. A longer pause ends the time of recording by itself. */
 const UNSURE_MS = 45_000
 const REPORTS_EVERY_MS = 200
 const LIST = '/gf/data/bf_vn_nt.js'
@@ -26,7 +26,7 @@ const RESULTS = '/gf/data/finish/bf_th.js'
 export interface FeedListener {
   readonly changes: (records: readonly string[], at: EpochMs) => void
   readonly quotes: (records: readonly string[], at: EpochMs) => void
-  /** `at`: when the bytes were right at the latest. */
+  /** `at`: latest time at which the bytes were right. */
   readonly list: (bytes: Buffer, at: EpochMs, now: EpochMs) => void
 }
 
@@ -36,17 +36,17 @@ interface TapParts {
   }
   readonly provider: Provider
   readonly bus: Bus
-  /** Gets lists and changes beside the archive, such as Web Push; `null`: only the archive gets them. */
+  /** Also gets lists and changes, such as Web Push. `null`: only the archive gets them. */
   readonly listener?: FeedListener | null
 }
 
 interface Found {
   readonly bytes: Buffer
-  /** When it was right at the latest, by the provider's clock. */
+  /** Latest time at which the bytes were right, by the provider's clock. */
   readonly at: EpochMs
 }
 
-/** Milliseconds; 0 where the clock was set back meanwhile. */
+/** Age in milliseconds, 0 when the clock was set back meanwhile. */
 const ageAt = ({ at }: Found, now: EpochMs): number => Math.max(0, now - at)
 
 const isFound = (found: Found | null | 'busy'): found is Found => found !== null && found !== 'busy'
@@ -56,7 +56,7 @@ export class Tap {
   private stops: (() => void)[] = []
   private reports: number[] = []
   private isReporting = false
-  /** Gaps in what was recorded that are known here, and files of prices that were read since. */
+  /** Known number of gaps, and `turn`, the number of price files read since. */
   private gaps = 0
   private turn = 0
 
@@ -64,7 +64,7 @@ export class Tap {
     this.parts = parts
   }
 
-  /** From now on, as long as no other process records the same. */
+  /** Starts the tap, which pauses while another process records the same. */
   open(): void {
     this.start()
     this.parts.archive.onStatus(({ leads, due, gaps }) => {
@@ -78,7 +78,10 @@ export class Tap {
     })
   }
 
-  /** Records of some channel did not come. That is known once the provider answers again, and records of after the pause are here. */
+  /**
+   * Records of some channel are missing. The loss is noticed when the provider answers again, after newer records have
+   * arrived.
+   */
   gap(): void {
     this.parts.archive.send(remote => remote.gap(UNSURE_MS))
   }
@@ -117,7 +120,7 @@ export class Tap {
     provider.attend?.(channel)
   }
 
-  /** Quickly until all were read since the start or the last gap. */
+  /** Reads price files quickly until each was read since the start or the last gap. */
   private everyPrices(companies: readonly number[]): void {
     this.turn = 0
     const next = async (): Promise<void> => {
@@ -131,7 +134,7 @@ export class Tap {
     this.every(() => (this.turn < companies.length ? FIRST_PRICES_EVERY_MS : PRICES_EVERY_MS), next)
   }
 
-  /** Now, and then each time so long after it was done. */
+  /** Runs `work` now, and again after each pause. */
   private every(pause: () => number, work: () => Promise<void>): void {
     let isOver = false
     let timer: NodeJS.Timeout | undefined
@@ -155,7 +158,7 @@ export class Tap {
     listener?.list(found.bytes, found.at, now)
   }
 
-  /** `false`: it could not be requested now. One that the provider does not have says nothing. */
+  /** Returns `false` when the file cannot be requested now. A file that the provider lacks counts as read. */
   private async prices(company: number): Promise<boolean> {
     const found = await this.get(`/gf/data/odds/en/runOddsData_${company}.txt`)
     if (found === 'busy') return false
@@ -187,7 +190,7 @@ export class Tap {
       if (found === null || found.status !== 200 || found.body === null) return null
       return { bytes: found.body.bytes, at: at - (found.age ?? 0) * 1000 }
     } catch {
-      // The provider has too much to do.
+      // The provider is overloaded.
       return 'busy'
     }
   }

@@ -1,4 +1,7 @@
-/** The requests of the archive's calls, and the body of the answer to each. Errors: rejects while the database is away; `null` where it has nothing. */
+/**
+ * Requests of the archive's calls and the JSON body of each. Errors: rejects while the database is unreachable. `null`
+ * when the archive has no such data.
+ */
 import { isoDay, isoOfDay } from '../../../src/engine/contract/days'
 import type { Zone } from '../../../src/engine/contract/units'
 import { offsetSpans } from '../../../src/engine/contract/zone'
@@ -10,7 +13,7 @@ import { leaguesJson } from './leaguesJson'
 import { matchesJson } from './matchesJson'
 import type { EpochMs } from '../../kit/clock'
 
-/** A month of a zone: from when until when it lasts. */
+/** A month in a zone: its first millisecond and that of the next month. */
 export interface MonthQuery {
   readonly from: EpochMs
   readonly until: EpochMs
@@ -18,12 +21,12 @@ export interface MonthQuery {
 }
 
 interface SearchQuery {
-  /** Folded. */
+  /** Folded text. */
   readonly text: string
   readonly now: EpochMs
 }
 
-/** A call whose address was read. The front sends it to the thread that has the database. */
+/** A call with parsed parameters. The front sends it to the thread that has the database. */
 export type ArchiveRequest =
   | { readonly kind: 'prices'; readonly query: PriceQuery }
   | { readonly kind: 'matches'; readonly query: ResultQuery }
@@ -31,9 +34,9 @@ export type ArchiveRequest =
   | { readonly kind: 'search'; readonly query: SearchQuery }
   | { readonly kind: 'leagues'; readonly query: Readonly<Record<string, never>> }
 
-/** Leagues, and teams. */
+/** Most leagues and most teams that a search returns. */
 const MOST_FOUND = 20
-/** Leagues of the whole archive. */
+/** Limit of all leagues of the archive. */
 const MOST_LEAGUES = 10_000
 
 export async function answer(store: ArchiveStore, request: ArchiveRequest): Promise<string | null> {
@@ -56,7 +59,7 @@ export async function answer(store: ArchiveStore, request: ArchiveRequest): Prom
   }
 }
 
-/** The queries run at the same time, because the answer needs the results of all. */
+/** Runs the queries at the same time, because the answer needs all results. */
 async function matches(store: ArchiveStore, query: ResultQuery): Promise<string> {
   const { company } = query
   if (query.of !== 'league') return matchesJson({ ...(await store.results(query)), company })
@@ -76,7 +79,10 @@ async function search(store: ArchiveStore, { text, now }: SearchQuery): Promise<
   return searchJson(leagues, teams)
 }
 
-/** On a day on which the clocks change, the matches before and after it are counted apart and then added. */
+/**
+ * Counts the days of a month. When the clocks change, matches before and after the change are counted separately and
+ * added.
+ */
 async function days(store: ArchiveStore, { from, until, zone }: MonthQuery): Promise<string> {
   const spans = offsetSpans(from, until, zone)
   const [ends, ...found] = await Promise.all([
@@ -94,7 +100,7 @@ const added = (one: DayRow | undefined, { day, matches, ended }: DayRow): DayRow
   ended: ended + (one?.ended ?? 0),
 })
 
-/** Dates of a zone with all and with ended matches. */
+/** Dates of a zone with counts of all and of ended matches. */
 function daysJson({ first, last }: ArchiveEnds, rows: readonly DayRow[], zone: Zone): string {
   const end = (at: EpochMs | null) => (at === null ? undefined : isoDay(at, zone))
   const days = rows.map(({ day, matches, ended }) => [isoOfDay(day), matches, ended])
@@ -120,6 +126,6 @@ const teamOf = ({ id, name, league, leagueName, localLeague, last, next }: Found
   next: next ?? undefined,
 })
 
-/** `JSON.stringify` leaves out what is `undefined`. */
+/** `JSON.stringify` omits fields that are `undefined`. */
 const searchJson = (leagues: readonly FoundLeagueRow[], teams: readonly FoundTeamRow[]): string =>
   JSON.stringify({ ErrCode: 0, Data: { leagues: leagues.map(leagueOf), teams: teams.map(teamOf) } })

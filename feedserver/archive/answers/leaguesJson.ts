@@ -1,4 +1,4 @@
-/** All leagues of the archive, in the format of getListLeagues (docs/wire.md 8.1) without counts. Errors: none. */
+/** All leagues of the archive in the format of getListLeagues (docs/wire.md 8.1), without counts. */
 import type { NamedLeagueRow } from '../stores/resultStore'
 
 const headOf = ({ id, name, localName, country }: NamedLeagueRow) => ({
@@ -8,7 +8,7 @@ const headOf = ({ id, name, localName, country }: NamedLeagueRow) => ({
   idCountry: country ?? undefined,
 })
 
-/** `JSON.stringify` leaves out what is `undefined`. */
+/** `JSON.stringify` omits fields that are `undefined`. */
 export function leaguesJson(rows: readonly NamedLeagueRow[]): string {
   const named = rows.flatMap(({ country, countryName }) =>
     country === null || countryName === null ? [] : [[String(country), countryName] as const],

@@ -1,13 +1,13 @@
-/** The answer of `/api/archive/team`, `meetings` and `league`, docs/feeds.md "The archive". What is not known is absent. */
+/** Body of `/api/archive/team`, `meetings` and `league`, docs/feeds.md "The archive". Unknown values are absent. */
 import { marketOfCode } from '../../contract/marketCodes'
 import { SCALE } from '../../readings/values'
 import type { Results, ResultRow } from '../stores/resultQueries'
 import type { ClosedPrices } from '../stores/rows'
 
 interface MatchesAnswer extends Results {
-  /** Whose prices. */
+  /** Bookmaker of the prices. */
   readonly company: number
-  /** Of a league. */
+  /** Seasons of a league. Absent in answers about teams. */
   readonly seasons?: readonly string[]
   readonly rounds?: readonly string[]
 }
@@ -31,7 +31,7 @@ const pricesOf = ({ prices }: ResultRow) =>
     ? undefined
     : Object.fromEntries(Array.from(prices, ([code, values]) => [marketOfCode(code), market(values)]))
 
-/** `JSON.stringify` leaves out what is `undefined`. */
+/** `JSON.stringify` omits fields that are `undefined`. */
 const matchOf = (row: ResultRow) => ({
   id: row.match.id,
   league: row.match.leagueId ?? undefined,
@@ -50,7 +50,7 @@ const matchOf = (row: ResultRow) => ({
   prices: pricesOf(row),
 })
 
-/** Each once, those without a name left out. */
+/** Distinct pairs of id and name, without those that lack a name. */
 function named(pairs: readonly (readonly [id: number | null, name: string | null])[]) {
   const names = new Map<number, string>()
   for (const [id, name] of pairs) if (id !== null && name !== null) names.set(id, name)

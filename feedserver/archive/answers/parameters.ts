@@ -1,6 +1,7 @@
 /**
- * Parameters of the archive's calls, as anybody may have written them. Errors: none; a value that nothing has makes the whole answer
- * say that there is nothing.
+ * Parameters of the archive's calls, which may contain anything.
+ *
+ * Errors: an impossible value makes the whole answer empty.
  */
 import { foldText } from '../../../src/engine/contract/foldText'
 import type { Zone } from '../../../src/engine/contract/units'
@@ -24,7 +25,7 @@ const LAST_YEAR = 2099
 const LONGEST_NAME = 60
 const SEARCH_LENGTH = { least: 2, most: 60 } as const
 
-/** PostgreSQL has no texts with a NUL. */
+/** PostgreSQL cannot store a NUL in a text. */
 const isStorable = (text: string): boolean => !text.includes('\0')
 
 type Read<Value> = (text: string | null) => Value | undefined
@@ -39,7 +40,7 @@ const id: Read<number> = text => idOf(text ?? '') ?? undefined
 
 const bookmaker: Read<number> = text => (text === null || text === '' ? DEFAULT_COMPANY : id(text))
 
-/** More than `most` are `most`. */
+/** Returns `most` for greater numbers. */
 const count =
   ({ most, otherwise }: { readonly most: number; readonly otherwise: number }): Read<number> =>
   text => {
@@ -74,9 +75,9 @@ const READERS = {
   month: optional(text =>
     /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && isPossibleYear(Number(text.slice(0, 4))) ? text : null,
   ),
-  /** By its name or its hours. */
+  /** Zone by its name or by its hours. */
   zone: (text: string | null): Zone => zoneNameIn(text ?? '') ?? zoneFrom(text),
-  /** Folded, as names are compared. */
+  /** Text folded like the names that it is compared with. */
   search(text: string | null): string | undefined {
     const folded = foldText((text ?? '').slice(0, 2 * SEARCH_LENGTH.most))
     const length = Array.from(folded).length
@@ -88,14 +89,14 @@ const READERS = {
 type ValueOf<Kind extends ParameterKind> = Exclude<ReturnType<(typeof READERS)[Kind]>, undefined>
 type Kinds<Name extends ArchiveCallName> = (typeof ARCHIVE_PATHS)[Name]['parameters']
 
-/** The values of a call's parameters. */
+/** Values of a call's parameters, by name. */
 export type CallValues<Name extends ArchiveCallName> = {
   readonly [Parameter in keyof Kinds<Name>]: Kinds<Name>[Parameter] extends ParameterKind
     ? ValueOf<Kinds<Name>[Parameter]>
     : never
 }
 
-/** `null` if one of them is a value that nothing has. */
+/** Reads all parameters of a call. `null` if one of them is impossible. */
 export function readValues<Name extends ArchiveCallName>(
   name: Name,
   query: URLSearchParams,

@@ -1,8 +1,8 @@
 /**
- * The price history of a match as the answer of `/api/archive/prices`, docs/feeds.md "The archive".
+ * Price history of a match as the body of `/api/archive/prices`, docs/feeds.md "The archive".
  *
- * Times are tenths of a second since the point before, the first since `from`. Rule ARC8 in docs/rules/archive.md.
- * Errors: none.
+ * A time is tenths of a second since the point before. The first point's time is since `from`. Rule ARC8 in
+ * docs/rules/archive.md.
  */
 import type { EpochMs } from '../../kit/clock'
 import { historyOf } from '../points/history'
@@ -11,9 +11,9 @@ import { SCALE, type Value } from '../../readings/values'
 import { marketOfCode } from '../../contract/marketCodes'
 import type { MomentRow, PieceRow, WatchRow } from '../stores/rows'
 
-/** Pieces of a market that are read: some thousand points. */
+/** Newest pieces of a market that are read: some thousand points. */
 export const PIECES_READ = 16
-/** Points of a whole answer, and those that each market may have however many there are. */
+/** Most points of a whole answer, and the points that each market may have in any case. */
 const MOST_POINTS = 40_000
 const LEAST_OF_MARKET = 40
 
@@ -33,7 +33,7 @@ function byMarket(rows: readonly PieceRow[]): readonly MarketHistory[] {
   return markets
 }
 
-/** Most prices are of a few hundred numbers, whose texts take longest to make. */
+/** Cache of texts: most prices are one of a few hundred numbers, and making texts is the slowest part. */
 const texts = new Map<number, string>()
 const MOST_TEXTS = 20_000
 
@@ -46,7 +46,7 @@ function valueText(value: Value): string {
   return text
 }
 
-/** `[12,2,0.94,0.5,0.96]`; without values `[12,3]`. */
+/** `[12,2,0.94,0.5,0.96]`, or `[12,3]` without values. */
 function pointText({ at, kind, values }: Point, before: number): string {
   const head = `[${Math.round((at - before) / TICK_MS)},${POINT_KINDS.indexOf(kind)}`
   const [up, goal, down] = values
@@ -67,12 +67,12 @@ function marketText({ company, market, pieces }: MarketHistory, most: number) {
 }
 
 interface Besides {
-  /** The times of recording that ended then or later. */
+  /** Times of recording that ended at `from` or later. */
   readonly watches: (from: EpochMs) => Promise<readonly WatchRow[]>
   readonly moments: () => Promise<readonly MomentRow[]>
 }
 
-/** `[at,state,2,1,0,0,1,3]`: scores, red and yellow cards, home before guest. */
+/** `[at,state,2,1,0,0,1,3]`: score, red and yellow cards, home before guest. */
 const momentCells = (row: MomentRow) => [
   row.at,
   row.state,
@@ -84,7 +84,7 @@ const momentCells = (row: MomentRow) => [
   row.guestYellow,
 ]
 
-/** `rows`: in the order of bookmaker, market and number. */
+/** `rows`: ordered by bookmaker, market and number. */
 export async function pricesJson(
   match: number,
   rows: readonly PieceRow[],

@@ -1,14 +1,14 @@
 /**
- * A row of the archive as a match of the model. The archive has one name of a team, and of a league an English and a local one.
+ * A row of the archive as a match of the model. A team has one name in the archive, a league an English and a local
+ * one.
  *
- * How a match ended that was not recorded to its end is not known: it has no state of its own here, as one before its start.
- * Errors: none; what is not known is empty.
+ * A match whose end was not recorded is shown as not begun, because its result is unknown. Unknown values are empty.
  */
 import type { Country, League, Match, MatchEvent, MatchState, Pair, Team } from '../../contract/model'
 import { NOT_BEGUN } from '../../contract/worldParts'
 import type { CountryRow, EventRow, LeagueRow, MatchRow, TeamRow } from '../stores/rows'
 
-/** A league's colour is not recorded. */
+/** Colour of every league: feeds have colours, but the archive does not record them. */
 const GREY = '#6b7280'
 const KINDS: ReadonlySet<number> = new Set([1, 2, 3, 7, 8, 9, 11, 13, 14, 55])
 
@@ -55,17 +55,17 @@ export const eventsOf = (rows: readonly EventRow[]): readonly MatchEvent[] =>
       : [],
   )
 
-/** `null` unless both are known. */
+/** `null` unless both values are known. */
 export const pairOf = (home: number | null, guest: number | null): Pair | null =>
   home === null || guest === null ? null : [home, guest]
 
 const NONE: Pair = [0, 0]
 
-/** Whether it is known how the match ended. */
+/** Whether the recorded result is known. */
 export const isSettled = ({ state, homeScore, guestScore }: MatchRow): boolean =>
   state !== null && (state < -1 || (state === -1 && pairOf(homeScore, guestScore) !== null))
 
-/** A match before its start, whatever came of it. */
+/** The match as it was before its start. */
 export function unplayed(row: MatchRow, teams: ReadonlyMap<number, TeamRow>): Match {
   const [homeId, guestId, kickoff] = [row.homeId ?? 0, row.guestId ?? 0, row.kickoff ?? 0]
   return {
@@ -83,7 +83,7 @@ export function unplayed(row: MatchRow, teams: ReadonlyMap<number, TeamRow>): Ma
   }
 }
 
-/** What a match has when it is over. */
+/** State, score, cards and events at the end of the match. */
 export function settledPart(row: MatchRow, events: readonly MatchEvent[]): Partial<Match> {
   const corners = pairOf(row.homeCorners, row.guestCorners)
   return {
@@ -100,7 +100,7 @@ export function settledPart(row: MatchRow, events: readonly MatchEvent[]): Parti
   }
 }
 
-/** As it was when it was over. */
+/** The match as it was at its end, or as not begun when its result is unknown. */
 export function archivedMatch(
   row: MatchRow,
   teams: ReadonlyMap<number, TeamRow>,

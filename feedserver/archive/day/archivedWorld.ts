@@ -1,7 +1,7 @@
 /**
- * Matches of the archive as a world that stands still, so that the writers of feeds can write it.
+ * Matches of the archive as a world whose time stands still, for the writers of feeds.
  *
- * Errors: none. What the archive does not have is absent: corners by minute, correct scores, the colours and marks of leagues.
+ * The archive lacks corners by minute, correct scores, and the colours and marks of leagues.
  */
 import { inLeagueOrder, standsStill, teamsIn } from '../../contract/worldParts'
 import type { League, Match, Quote, World } from '../../contract/model'
@@ -33,7 +33,7 @@ function stillWorld({ matches: some, ...parts }: WorldParts): World {
   }
 }
 
-/** The rows of each match, in their order. */
+/** Groups rows by match, in their order. */
 export function byMatch<Row extends { readonly matchId: number }>(
   rows: readonly Row[],
 ): ReadonlyMap<number, readonly Row[]> {
@@ -48,7 +48,7 @@ export function byMatch<Row extends { readonly matchId: number }>(
 
 const byName = new Intl.Collator('en')
 
-/** A league that has no row, because its list could not be read, has its number for a name. */
+/** A league without a row, because its list was unreadable, gets its number as its name. */
 export function leaguesOf({ leagues, matches }: Pick<DayRows, 'leagues' | 'matches'>): readonly League[] {
   const known = new Map(leagues.map(row => [row.id, row]))
   const ids = [...new Set(matches.flatMap(({ leagueId }) => leagueId ?? []))]
@@ -70,7 +70,7 @@ export function closingQuotes(rows: DayRows['closings']): World['quote'] {
   return (match, company, market) => quotes.get(`${match} ${company} ${market}`) ?? null
 }
 
-/** `now`: the time of the world. */
+/** `now`: the world's time. */
 export function archivedWorld(rows: DayRows, companies: readonly number[], now: EpochMs): World {
   const teams = teamsById(rows.teams)
   const events = byMatch(rows.events)

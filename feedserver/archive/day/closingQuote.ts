@@ -1,14 +1,20 @@
-/** Prices of the archive as a quote of the model. Errors: `null` where a price is not whole, because feeds have no half of one. */
+/**
+ * Prices of the archive as a quote of the model. Errors: `null` for a price that lacks a leg, because feeds always have
+ * all three.
+ */
 import type { Quote, Triple } from '../../contract/model'
 import { SCALE, type Values } from '../../readings/values'
 import type { ClosingRow } from '../stores/rows'
 
-/** `null` unless all three are known. */
+/** `null` unless all three legs are known. */
 export function tripleOf([up, goal, down]: Values): Triple | null {
   return up === null || goal === null || down === null ? null : [up / SCALE, goal / SCALE, down / SCALE]
 }
 
-/** A price of which only the opening or only the closing is known stands for both, as feeds have it of a price that never moved. */
+/**
+ * Quote from the opening and closing price. When only one is known, it is used for both, like the price of a market
+ * that never moved.
+ */
 export function closingQuote(row: ClosingRow): Quote | null {
   const opening = tripleOf([row.openingUp, row.openingGoal, row.openingDown])
   const closing = tripleOf([row.closingUp, row.closingGoal, row.closingDown])

@@ -1,8 +1,8 @@
 /**
- * The rows of some matches, with all that belongs to them: of a day, or of one match.
+ * Rows of matches with their leagues, teams, events and closing prices: of one day or of one match.
  *
- * A match of which only prices are known, without teams or a kick-off, is on no day. Rules ARC23, ARC24 in docs/rules/archive.md.
- * Errors: as `ReadDatabase` says.
+ * Matches with prices but without teams or a kick-off belong to no day. Rules ARC23, ARC24 in docs/rules/archive.md.
+ * Errors: see `ReadDatabase`.
  */
 import { columnList } from '../../database/port/columns'
 import type { ReadDatabase } from '../../database/port/database'
@@ -21,10 +21,10 @@ import {
   type ListRows,
 } from '../stores/rows'
 
-/** More than any list of a day has. */
+/** More matches than any day has. */
 export const MOST_MATCHES = 2000
 
-/** Which matches: those with a number of the column from one to before another. */
+/** Selects matches whose column is at least `span[0]` and less than `span[1]`. */
 interface Chosen {
   readonly by: 'kickoff' | 'id'
   readonly span: readonly [from: number, until: number]
@@ -35,14 +35,14 @@ export interface DayRows extends ListRows {
   readonly closings: readonly ClosingRow[]
 }
 
-/** Those that begin from one time to another. */
+/** Selects matches by kick-off, `from` included, `until` excluded. */
 export const startingIn = (from: EpochMs, until: EpochMs): Chosen => ({ by: 'kickoff', span: [from, until] })
 
 export const withId = (id: number): Chosen => ({ by: 'id', span: [id, id + 1] })
 
-/** What is read besides matches, because not everybody needs it and there is much of it. */
+/** Optional rows: many, and not every caller needs them. */
 interface Besides {
-  /** Whose opening and closing prices; `null` for all. */
+  /** Bookmakers whose opening and closing prices are read. `null` for all. */
   readonly companies: readonly number[] | null
   readonly events: boolean
 }
@@ -50,7 +50,7 @@ interface Besides {
 const WHOLE =
   'league_id is not null and home_id is not null and guest_id is not null and kickoff is not null and state is not null'
 
-/** The first `MOST_MATCHES` by kick-off, and what belongs to them. */
+/** Statements for the first `MOST_MATCHES` by kick-off, and for the rows that belong to these matches. */
 function readsBy(column: Chosen['by']) {
   const chosen = `select id from matches where ${column} >= $1 and ${column} < $2 and ${WHOLE}
     order by kickoff, id limit ${MOST_MATCHES}`

@@ -1,8 +1,8 @@
 /**
- * Bodies about days and matches of long ago, written by the writers of feeds from the archive. It lives in the thread that
- * records, where neither reading nor writing holds visitors up.
+ * Answers about old days and matches, written by the writers of feeds from the archive. They are made in the recorder's
+ * thread, where reading and writing never delay visitors.
  *
- * Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects while the database is away.
+ * Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects while the database is unreachable.
  */
 import type { EpochMs } from '../../kit/clock'
 import { dateOf, beginningOf, requestedZone } from '../../contract/dates'
@@ -14,10 +14,10 @@ import { readDayRows, startingIn, withId, type DayRows } from './dayRows'
 import { DATED_PATHS, LEAGUES_PATH, REPORT_PATH } from './oldPaths'
 
 const DAY_MS = 86_400_000
-/** Of the site and of the widget: those that a request without a bookmaker gets. */
+/** Bookmakers of the site and of the widget, for requests that name no bookmaker. */
 const DEFAULT_COMPANIES = [8, 31]
 
-/** The bookmakers whose prices a body may have. */
+/** Bookmakers whose prices the body needs. */
 function companiesOf(path: string, query: URLSearchParams): readonly number[] {
   if (path === LEAGUES_PATH) return []
   const company = idOf(query.get('companyid') ?? '')
@@ -27,7 +27,7 @@ function companiesOf(path: string, query: URLSearchParams): readonly number[] {
 interface Wanted {
   readonly rows: DayRows
   readonly companies: readonly number[]
-  /** Any time after the day, so that it is no day of the world's own. */
+  /** Time after the day, so that the day is in the world's past. */
   readonly now: EpochMs
 }
 
@@ -41,7 +41,7 @@ export class OldPages {
     this.write = write
   }
 
-  /** `null` when the archive has nothing of that day or match. */
+  /** `null` when the archive has no data of that day or match. */
   async page(url: URL): Promise<Buffer | null> {
     const wanted = await this.wanted(url.pathname, url.searchParams)
     if (wanted === null || wanted.rows.matches.length === 0) return null
@@ -67,7 +67,7 @@ export class OldPages {
     return { rows, companies, now: from + 2 * DAY_MS }
   }
 
-  /** One whose end was not recorded has no report. */
+  /** Finds a match for a report. A match whose end was not recorded has no report. */
   private async match(id: number | null): Promise<Wanted | null> {
     if (id === null) return null
     const rows = await readDayRows(await this.connected(), withId(id), {
@@ -78,7 +78,7 @@ export class OldPages {
     return { rows: { ...rows, matches: ended }, companies: [], now: 0 }
   }
 
-  /** One that could not be opened is opened again. */
+  /** Opens the database at the first call, and again after a failure. */
   private connected(): Promise<ReadDatabase> {
     this.reader ??= this.open().catch((error: unknown) => {
       this.reader = null

@@ -1,8 +1,9 @@
 /**
- * Real matches of the past into an archive, from files of an operator: one transaction a file.
+ * Imports real past matches from an operator's files into an archive: one transaction per file.
  *
- * A match that the archive has is found by league, teams and kick-off and gets what it lacks, so the same file again changes nothing.
- * Rules ARC41-ARC48 in docs/rules/archive.md. Errors: rejects with the file that cannot be read; those before it are imported.
+ * A match of the archive is found by league, teams and kick-off, and only its missing values are filled in. So
+ * importing the same file again changes no row. Rules ARC41-ARC48 in docs/rules/archive.md. Errors: rejects with the
+ * name of an unreadable file. Files before it are imported.
  */
 import { DAY_MS } from '../../contract/dates'
 import type {
@@ -31,7 +32,7 @@ import {
 } from './knownPast'
 import { closingRows, addedClosing, addedRow, pastRow, type PastIds } from './pastRows'
 
-/** Kick-offs of one match may be so far apart: the day alone is known of some. */
+/** Longest time between two kick-offs of the same match: some sources have only the day. */
 const SAME_MS = 1.5 * DAY_MS
 
 export interface PastParts {
@@ -86,7 +87,7 @@ function byPair(
   return pairs
 }
 
-/** A competition's league, teams and matches in the archive. */
+/** League, teams and matches of a competition in the archive. */
 interface Known {
   readonly league: KnownLeague
   readonly teams: ReadonlyMap<string, KnownTeam>
@@ -109,7 +110,7 @@ async function knownOf(
   return { league, teams, pairs: byPair(await storedMatches(reader, league, span), teams) }
 }
 
-/** The ids of a match: those of the stored one, else new ones of the source. */
+/** Ids of the stored match, else new ids made by the source. */
 function idsOf(match: PastMatch, { league, teams, pairs }: Known, names: PastNames): PastIds {
   const { competition, home, guest, kickoff } = match
   const [homeKey, guestKey] = [names.team(home), names.team(guest)]
@@ -122,7 +123,7 @@ function idsOf(match: PastMatch, { league, teams, pairs }: Known, names: PastNam
   return { id: preferred(stored, made) ?? made[0], leagueId: league.id, homeId, guestId }
 }
 
-/** Rows by a key of theirs. */
+/** Rows by the key that `keyOf` returns. */
 const indexed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> =>
   new Map(rows.map(row => [keyOf(row), row]))
 const once = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] => [
@@ -211,7 +212,7 @@ async function importFile(parts: PastParts, file: NamedFile): Promise<PastReport
   return { path: file.path, matches: matches.length, fresh, prices: rows.closings.length, faults, unplayed }
 }
 
-/** One report after each file. */
+/** Yields a report after each file. */
 export async function* importPast(parts: PastParts, files: Iterable<NamedFile>): AsyncGenerator<PastReport> {
   if (!(await parts.store.lead()))
     throw new Error('another process writes this archive: stop that server first')

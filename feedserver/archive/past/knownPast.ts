@@ -1,8 +1,8 @@
 /**
- * Leagues, teams and matches that an archive has already, found by the names of a past that is imported.
+ * Leagues, teams and matches in an archive, found by the names of an imported past.
  *
- * A league or team of another provider comes before one that was imported earlier, so that the past of a team is on the page of the team
- * that plays today. Rule ARC45 in docs/rules/archive.md. Errors: as `ReadDatabase` says.
+ * Ids of other providers are preferred to ids of earlier imports. So a team's page has its past matches and today's.
+ * Rule ARC45 in docs/rules/archive.md. Errors: see `ReadDatabase`.
  */
 import type { PastCompetition, PastNames, PastTeam } from '../../contract/past'
 import { integer, optional, text, type RowOf } from '../../database/port/columns'
@@ -41,21 +41,21 @@ const MATCHES = statement(
 export type StoredMatch = RowOf<typeof MATCH>
 type Reading = Pick<ReadDatabase, 'rows'>
 
-/** The first that no import has made, else the first of all; `undefined` without any. */
+/** First id that an import did not make, else the first of all. `undefined` without ids. */
 export const preferred = (found: readonly number[], made: readonly number[]): number | undefined =>
   found.find(id => !made.includes(id)) ?? found[0]
 
 export interface KnownLeague {
   readonly id: number
-  /** Every league of that name: an earlier import may have made one beside that of a provider. */
+  /** Ids of all leagues of that name: an earlier import may have made a second one. */
   readonly ids: readonly number[]
-  /** Ids that imports make for the same league. */
+  /** Ids that imports make for the league. */
   readonly made: readonly number[]
   readonly countryId: number
   readonly isNew: boolean
 }
 
-/** The leagues of an archive by the names of competitions. */
+/** Leagues of an archive, found by the names of competitions. */
 export class KnownLeagues {
   private readonly names: PastNames
   private readonly leagues: readonly RowOf<typeof LEAGUE>[]
@@ -88,7 +88,7 @@ export class KnownLeagues {
     return { id: id ?? made[0], ids, made, countryId, isNew: id === undefined }
   }
 
-  /** Ids of the leagues of a country. */
+  /** Ids of a country's leagues. */
   idsIn(country: string): readonly number[] {
     return this.leagues.filter(league => league.country === country).map(({ id }) => id)
   }
@@ -96,14 +96,14 @@ export class KnownLeagues {
 
 export interface KnownTeam {
   readonly id: number
-  /** Every id that a match may have for it. */
+  /** Ids that stored matches may have for the team. */
   readonly ids: readonly number[]
-  /** Ids that imports make for the same team. */
+  /** Ids that imports make for the team. */
   readonly made: readonly number[]
   readonly isNew: boolean
 }
 
-/** Where teams are looked for: in the competition first, then in all leagues of their country. */
+/** Where teams are searched: first in the competition, then in all leagues of their country. */
 export interface TeamSearch {
   readonly reader: Reading
   readonly names: PastNames
@@ -111,7 +111,7 @@ export interface TeamSearch {
   readonly leagues: KnownLeagues
 }
 
-/** The ids that leagues have for the teams, by their keys. */
+/** Ids of teams in the searched leagues, by the teams' keys. */
 async function storedTeams(
   { reader, names, league, leagues }: TeamSearch,
   countries: ReadonlySet<string>,
@@ -128,7 +128,7 @@ async function storedTeams(
   return found
 }
 
-/** Each team by its key. One that no archive has gets the id that the source makes. */
+/** Teams by their keys. A team that the archive lacks gets an id made by the source. */
 export async function knownTeams(
   search: TeamSearch,
   teams: readonly PastTeam[],
@@ -148,7 +148,7 @@ export async function knownTeams(
   )
 }
 
-/** Those of a league with a kick-off and two teams. */
+/** Matches of a league that have a kick-off and two teams. */
 export const storedMatches = (
   reader: Reading,
   { ids }: KnownLeague,

@@ -1,8 +1,8 @@
-/** What the import of a past says of each file. Errors: none. */
+/** Lines about each imported file for the operator. */
 import type { PastSource } from '../../contract/past'
 import type { PastReport } from './importPast'
 
-/** Faults that are named one by one; the rest is counted. */
+/** Most faults that are printed with their reason. Further ones are only counted. */
 const MOST_NAMED = 20
 
 /** `E0.csv: 380 matches, 380 new; 2656 prices; 2 without a result; 1 left out`, and a line for each fault. */

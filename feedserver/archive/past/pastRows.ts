@@ -1,8 +1,8 @@
 /**
- * Rows of the archive from matches of a past, beside what the archive has of them already.
+ * Rows from matches of an imported past, without the values that the archive already has.
  *
- * What was recorded stays: a row adds what is not known, and a price is taken whole or not at all. Rules ARC44-ARC46 in
- * docs/rules/archive.md. Errors: none.
+ * Recorded values stay: an imported row only fills in unknown ones, and a price is taken with all its legs or not at
+ * all. Rules ARC44-ARC46 in docs/rules/archive.md.
  */
 import { DAY_MS } from '../../contract/dates'
 import type { Pair, Triple } from '../../contract/model'
@@ -15,7 +15,7 @@ import { keepMatch } from '../tool/storedRows'
 
 const ENDED = -1
 
-/** The ids under which a match stands. */
+/** Ids of the match, its league and its teams. */
 export type PastIds = Pick<MatchRow, 'id'> & {
   readonly leagueId: number
   readonly homeId: number
@@ -24,7 +24,7 @@ export type PastIds = Pick<MatchRow, 'id'> & {
 
 const pair = (values: Pair | null): readonly [number | null, number | null] => values ?? [null, null]
 
-/** `seen` is `null`: nobody saw the match live. */
+/** `seen` is `null`, because the match was not recorded live. */
 export function pastRow(match: PastMatch, ids: PastIds): MatchRow {
   const { season, round, kickoff, score, half, corners, red, yellow, note, referee } = match
   const [homeScore, guestScore] = score
@@ -41,12 +41,12 @@ export function pastRow(match: PastMatch, ids: PastIds): MatchRow {
   return { ...NO_MATCH, ...ids, ...said, ...scores, ...halves, ...counts }
 }
 
-/** Of an imported match of which only the day was known until now. */
+/** Whether only the day of an imported match is known: its kick-off is then noon. */
 const isDayAlone = ({ kickoff, seen }: MatchRow): boolean =>
   seen === null && kickoff !== null && isNoon(kickoff)
 const isNoon = (at: EpochMs): boolean => at % DAY_MS === DAY_MS / 2
 
-/** `made`: ids that imports have made, which give way to those of a provider. */
+/** `made`: ids made by imports, which ids of a provider replace. */
 export function addedRow(row: MatchRow, stored: MatchRow | undefined, made: ReadonlySet<number>): MatchRow {
   const added = keepMatch(row, stored)
   if (stored === undefined) return added
@@ -75,7 +75,7 @@ export const closingRows = (matchId: number, { prices }: PastMatch): readonly Cl
 const NO_OPENING = { openingUp: null, openingGoal: null, openingDown: null } as const
 const NO_CLOSING = { closingUp: null, closingGoal: null, closingDown: null } as const
 
-/** A line of one source never stands beside a price of another. */
+/** Takes opening and closing price each whole, so that a line never comes from another source than its prices. */
 export function addedClosing(row: ClosingRow, stored: ClosingRow | undefined): ClosingRow {
   if (stored === undefined) return row
   const has = (cells: object): boolean =>

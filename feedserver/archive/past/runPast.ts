@@ -1,4 +1,4 @@
-/** Imports the files of a past. Errors: rejects with words for the operator; files before the bad one are imported. */
+/** Imports files of a past. Errors: rejects with words for the operator. Files before the bad one are imported. */
 import { readFileSync, statSync } from 'node:fs'
 import type { NamedFile, PastSource } from '../../contract/past'
 import { isPostgres } from '../../database/openDatabase'
@@ -10,10 +10,10 @@ import { importPast, type PastReport } from './importPast'
 
 type PastWork = Extract<ToolOptions, { readonly work: 'past' }>
 
-/** No file of a source is as large. */
+/** More bytes than any file of a source has. */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Reads each file when its turn comes. */
+/** Reads each file when it is requested. */
 function* filesAt(paths: readonly string[]): Generator<NamedFile> {
   for (const path of paths) {
     if (statSync(path).size > MOST_BYTES) throw new Error(`${path}: it is larger than 32 MB`)
@@ -21,7 +21,7 @@ function* filesAt(paths: readonly string[]): Generator<NamedFile> {
   }
 }
 
-/** Gives a report after each file. */
+/** Reports each file after its import. */
 export async function runPast(
   { address, source: name, files }: PastWork,
   sources: readonly PastSource[],

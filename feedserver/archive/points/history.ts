@@ -1,18 +1,18 @@
 /**
- * The history of one market from its pieces, in the order in which they were recorded.
+ * History of one market from its pieces, in the order of recording.
  *
- * A recorder that starts again begins a new piece with all that it finds; what was known already is left out here. A clock
- * that was set back, as that of a simulated day at each start, says the same time anew: what was recorded of it before counts
- * no more. Rules ARC2, ARC3 in docs/rules/archive.md. Errors: none.
+ * A recorder that restarts begins a new piece with all current prices. Points without a change are omitted here. A
+ * clock that was set back repeats times, as a simulated day does at each start. Points recorded earlier for repeated
+ * times are dropped. Rules ARC2, ARC3 in docs/rules/archive.md.
  */
 import { readPiece } from './piece'
 import { afterPoint, EMPTY_MARKET, sameState, type MarketState, type Point } from './point'
 
 class History {
   readonly points: Point[] = []
-  /** What the market is after each point. */
+  /** State of the market after each point. */
   private readonly states: MarketState[] = []
-  /** How many points there were before those of the present time. */
+  /** Number of points before those of the latest time. */
   private before = 0
   private lastAt = -Infinity
 
@@ -27,7 +27,7 @@ class History {
     this.states.push(next)
   }
 
-  /** Points of one time after which the market is as before them say nothing. */
+  /** Drops the points of one time when the market is the same before and after them. */
   endMoment(): void {
     const count = this.points.length
     if (count - this.before > 1 && sameState(this.stateAt(this.before), this.stateAt(count)))
@@ -52,7 +52,7 @@ class History {
   }
 }
 
-/** Of points in the order in which they were recorded. */
+/** Returns the points that change the market. `points`: in the order of recording. */
 export function tellingPoints(points: Iterable<Point>): readonly Point[] {
   const history = new History()
   for (const point of points) history.add(point)

@@ -1,24 +1,27 @@
 /**
- * A piece: up to `MOST_PIECE_BYTES` of points of one market, packed. Each piece is read without the others.
+ * A piece: up to `MOST_PIECE_BYTES` of packed points of one market. Each piece can be read without the others.
  *
- * A point is a byte, the time since the point before (tenths of a second), and of the three values those that differ from the
- * last of their kind. The byte: bits 0-1 kind, 2-4 which values follow, 5 the time goes back, 6 the differences are in
- * ten-thousandths and not in hundredths; 7 is 0. A value is 0 for `null`, else one more than its difference in zigzag.
- * Rules ARC1, ARC2 in docs/rules/archive.md. Errors: of bytes that are no piece the points up to the fault are read.
+ * A point is one byte, the time since the point before in tenths of a second, and the changed values. Values are
+ * compared with the last point of the same kind.
+ * Bits of the byte: 0-1 kind, 2-4 which values follow, 5 the time goes back, 6 differences are in ten-thousandths, else
+ * in hundredths. Bit 7 is 0.
+ * A value is 0 for `null`, else its zigzag difference plus 1.
+ *
+ * Rules ARC1, ARC2 in docs/rules/archive.md. Errors: broken bytes are read up to the fault.
  */
 import { POINT_CODES, POINT_KINDS, TICK_MS, type PointKind, type Point } from './point'
 import { NO_VALUES, type Value, type Values } from '../../readings/values'
 import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../kit/varint'
 
-/** A row of SQLite that is longer has pages of its own. */
+/** SQLite stores longer rows on overflow pages. */
 export const MOST_PIECE_BYTES = 768
-/** Most bytes of a point: the byte, a time and three values of 8 at most. */
+/** Most bytes of a point: the head, a time and three values, each at most 8 bytes. */
 const MOST_OF_POINT = 33
 const HUNDREDTH = 100
 const BACK = 32
 const FINE = 64
 
-/** The last values of each kind, and the numbers that differences are taken from. */
+/** Last values of a kind, and the numbers that differences are computed from. */
 interface Base {
   values: Values
   numbers: readonly [number, number, number]
@@ -39,7 +42,7 @@ function move(base: Base, values: Values): void {
 
 const tickOf = (at: number): number => Math.floor(at / TICK_MS)
 
-/** A piece that still grows. */
+/** Writer of a piece that is not full yet. */
 export class PieceWriter {
   count = 0
   private bytes = Buffer.alloc(64)
@@ -51,7 +54,7 @@ export class PieceWriter {
     return this.length > MOST_PIECE_BYTES - MOST_OF_POINT
   }
 
-  /** The bytes so far. Later points are written behind them, so they stay as they are. */
+  /** Bytes so far. Later points are appended, so these bytes do not change. */
   data(): Buffer {
     return this.bytes.subarray(0, this.length)
   }

@@ -1,16 +1,19 @@
 /**
- * One change of a price as the archive records it, and what is known of a market after a row of them.
+ * One recorded change of a price, and the state of a market after a series of changes.
  *
- * Units: times in milliseconds of the provider's clock, cut to tenths of a second; prices and lines in ten-thousandths, so
- * that the decimals of the feeds stay exact. Rules ARC1, ARC2 in docs/rules/archive.md. Errors: none.
+ * Units: milliseconds of the provider's clock, rounded down to tenths of a second. Prices and lines are in
+ * ten-thousandths, so that the decimals of the feeds stay exact. Rules ARC1, ARC2 in docs/rules/archive.md.
  */
 import type { EpochMs } from '../../kit/clock'
 import { NO_VALUES, type Quoted, type Values } from '../../readings/values'
 
-/** `opening`, `early` and `running` are the three groups of the feeds (docs/wire.md 3.3). `closed`: no bet is taken now. */
+/**
+ * `opening`, `early` and `running` are the three groups of the feeds (docs/wire.md 3.3). `closed`: the market takes no
+ * bets now.
+ */
 export const POINT_KINDS = ['opening', 'early', 'running', 'closed'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
-/** Kinds in the bytes of a piece; a code never changes. */
+/** Codes of the kinds in the bytes of a piece. A code never changes. */
 export const POINT_CODES: Readonly<Record<PointKind, number>> = {
   opening: 0,
   early: 1,
@@ -24,13 +27,13 @@ export const TICK_MS = 100
 export interface Point {
   readonly at: EpochMs
   readonly kind: PointKind
-  /** `NO_VALUES`: that price is withdrawn, and always when closed. */
+  /** `NO_VALUES`: the price is withdrawn. Always so for `closed`. */
   readonly values: Values
 }
 
 type Step = Omit<Point, 'at'>
 
-/** What is known of one market of a match at a bookmaker; `undefined`: nothing was said yet. */
+/** State of one market of a match at a bookmaker. `undefined`: no point so far. */
 export interface MarketState {
   readonly opening: Values | undefined
   readonly early: Values | undefined
@@ -44,7 +47,7 @@ export const UNKNOWN_MARKET: MarketState = {
   running: undefined,
   isClosed: false,
 }
-/** Before its first price. */
+/** A market before its first price. */
 export const EMPTY_MARKET: MarketState = {
   opening: NO_VALUES,
   early: NO_VALUES,
@@ -67,8 +70,8 @@ export const sameState = (one: MarketState, other: MarketState): boolean =>
   sameValues(one.running, other.running)
 
 /**
- * The state after a point; the same object when it says nothing new. A price that comes or goes opens the market, an opening
- * price does not.
+ * State after a point, the same object without a change. A change of the pre-match or running price opens the market.
+ * An opening price does not.
  */
 export function afterPoint(state: MarketState, { kind, values }: Step): MarketState {
   if (kind === 'closed') return state.isClosed ? state : { ...state, isClosed: true }
@@ -83,7 +86,7 @@ export function afterPoint(state: MarketState, { kind, values }: Step): MarketSt
   }
 }
 
-/** The points between what is known of a market and what a feed says of it (`readings/quotes.ts`). */
+/** Points that lead from the state of a market to a feed's quote (`readings/quotes.ts`). */
 export function marketPoints(state: MarketState, quoted: Quoted): readonly Step[] {
   const { opening, early, running } = quoted
   const isClosed = quoted.isClosed ?? state.isClosed

@@ -1,14 +1,14 @@
 /**
- * The events of a match report (`/ajax/match/live-event`, docs/wire.md 6.2), read by the engine's reader.
+ * Events of a match report (`/ajax/match/live-event`, docs/wire.md 6.2), read by the engine's reader.
  *
- * Errors: `null` for an answer that is no report; an event that cannot be read is left out.
+ * Errors: `null` for an answer that is no report. Unreadable events are skipped.
  */
 import { readMatchReport } from '../../../src/engine/feed/details/matchReportJson'
 import type { ReportEventRecord } from '../../../src/engine/feed/details/detailRecords'
 import type { EventRow } from '../stores/rows'
 import { countOf, shortText } from '../../readings/ids'
 
-/** No match has as many. */
+/** More events than any match has. */
 const MOST_EVENTS = 200
 const MINUTE = /^\d{1,3}(?:\+\d{1,2})?$/
 

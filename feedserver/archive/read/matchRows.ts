@@ -1,17 +1,17 @@
-/** Rows of the archive from the readings of lists and changes. Errors: none. */
+/** Rows of the archive from readings of lists and changes. */
 import { foldText } from '../../../src/engine/contract/foldText'
 import type { EpochMs } from '../../kit/clock'
 import type { MatchChange } from '../../readings/matchChange'
 import type { ListedLeague, ListedMatch, MatchList } from '../../readings/matchList'
 import { NO_MATCH, type LeagueRow, type ListRows, type MatchRow, type TeamRow } from '../stores/rows'
 
-/** Names as a search compares them, one behind the other. */
+/** Folded names for searches, separated by spaces. */
 export const foldedNames = (...names: readonly (string | null)[]): string | null => {
   const folded = [...new Set(names.flatMap(name => (name === null ? [] : foldText(name))))].join(' ')
   return folded === '' ? null : folded
 }
 
-/** Season and round of a match where its provider knows them. */
+/** Returns season and round of a match if its provider knows them. */
 export type LabelOf = (matchId: number, league: ListedLeague) => Pick<MatchRow, 'season' | 'round'>
 
 /** `at`: the provider's time. */

@@ -1,8 +1,8 @@
 /**
- * The opening and closing prices of the markets whose match has begun, and which of them are not written yet.
+ * Opening and closing prices of markets whose match has begun, and which of them are not written yet.
  *
- * The closing price is the last one before the start, which feeds repeat while a match is played. Rule ARC11 in
- * docs/rules/archive.md. Errors: none.
+ * The closing price is the last one before the start. Feeds repeat it during the match. Rule ARC11 in
+ * docs/rules/archive.md.
  */
 import type { Market } from '../../contract/model'
 import { MARKET_CODES } from '../../contract/marketCodes'
@@ -11,9 +11,9 @@ import { NO_VALUES } from '../../readings/values'
 import type { ClosingRow } from '../stores/rows'
 import type { MarketKey } from '../../readings/quotes'
 
-/** Of the whole match, by which its result is judged. */
+/** Markets of the whole match, which its result settles. */
 export const CLOSED: ReadonlySet<Market> = new Set(['HDP', '1x2', 'ou'])
-/** More than a day has; those that are forgotten are written once more. */
+/** More rows than a day has. Beyond it the cache is cleared, and rows are written once more. */
 const MOST_ROWS = 200_000
 
 const keyOf = ({ matchId, company, market }: ClosingRow): string => `${matchId} ${company} ${market}`
@@ -22,7 +22,7 @@ export class Closings {
   private readonly known = new Map<string, string>()
   private changed = new Map<string, ClosingRow>()
 
-  /** `state`: as it is known after the start. */
+  /** `state`: the market's state after the start of the match. */
   note({ match: matchId, company, market: name }: MarketKey, state: MarketState): void {
     if (!CLOSED.has(name) || (state.opening === undefined && state.early === undefined)) return
     const [openingUp, openingGoal, openingDown] = state.opening ?? NO_VALUES

@@ -1,18 +1,18 @@
-/** What a front passes on of a feed, into the intake of a recorder. Errors: what could not be recorded is a gap. */
+/** Calls by which a front sends feeds to a recorder's intake. Errors: a failure is noted as a gap. */
 import type { Intake } from './intake'
 
 type Bytes = Uint8Array
 
-/** `at`: the provider's present time. `ageMs`: how long before it a body was right at the latest. */
+/** `at`: the provider's current time. `ageMs`: greatest possible age of a body at that time. */
 export interface FeedCalls {
   list(bytes: Bytes, at: number, ageMs: number): void
   changes(records: readonly string[], at: number): void
   quotes(records: readonly string[], at: number): void
   priceFile(bytes: Bytes, company: number, at: number, ageMs: number): void
   report(matchId: number, bytes: Bytes): void
-  /** All files of prices were read since so many gaps. */
+  /** All files of prices were read since gap number `gaps`. */
   whole(gaps: number): void
-  /** Something that was to be recorded did not arrive. `unsureMs`: it may be so long ago. */
+  /** Data that should be recorded did not arrive. `unsureMs`: how long ago that may have been. */
   gap(unsureMs: number): void
 }
 

@@ -1,8 +1,8 @@
 /**
- * What was read of a provider and is not written yet: matches, prices, and the times of recording.
+ * Data received from a provider and not written yet: matches, prices and times of recording.
  *
- * What is taken to be written is put back where writing fails; it is bounded, and what is left out is counted. Rules ARC2-ARC5, ARC10 and
- * ARC11 in docs/rules/archive.md. Errors: none; what cannot be read is counted.
+ * A batch whose write fails is put back. The amount is limited, and dropped points are counted. Rules ARC2-ARC5, ARC10
+ * and ARC11 in docs/rules/archive.md. Errors: unreadable data is counted.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { MarketState } from '../points/point'
@@ -18,27 +18,27 @@ import { MatchBook } from './matchBook'
 import { RecordedTime } from './recordedTime'
 import { Watches } from './watches'
 
-/** A body that was right so long ago says nothing of the present. */
+/** Greatest age of a body that shows the provider is answering now. */
 const OLD_MS = 6000
 
 export interface IntakeParts {
   /** Real time. */
   readonly now: () => EpochMs
   readonly limits?: Partial<MarketLimits>
-  /** Season and round of a match; absent where the provider says nothing of them. */
+  /** Season and round of a match. Absent when the provider does not have them. */
   readonly labelOf?: LabelOf
 }
 
 interface Unwritten {
   readonly batch: Omit<Batch, 'points'>
   readonly isEmpty: boolean
-  /** Writing has failed: all of it waits again. */
+  /** Puts the batch back after its write has failed. */
   readonly restore: () => void
 }
 
 export class Intake {
   readonly markets: Markets
-  /** Records and rows that could not be read. */
+  /** Number of unreadable records and rows. */
   unreadable = 0
   private readonly book = new MatchBook()
   private readonly closings = new Closings()
@@ -52,12 +52,12 @@ export class Intake {
     this.labelOf = labelOf
   }
 
-  /** The provider's time, as of the last that it said; `-Infinity` before. */
+  /** The provider's latest time, `-Infinity` before the first. */
   get time(): EpochMs {
     return this.clock.now
   }
 
-  /** `at`: the provider's present time. `ageMs`: how long before it the list was right at the latest. */
+  /** `at`: the provider's current time. `ageMs`: greatest possible age of the list at that time. */
   list(text: string, at: EpochMs, ageMs = 0): void {
     const time = this.timeOf(at)
     const list = readMatchList(text, time)
@@ -86,41 +86,41 @@ export class Intake {
     this.watches.note(time, this.markets.dropped === dropped)
   }
 
-  /** `at`, `ageMs`: as of a list. */
+  /** `at`, `ageMs`: as for a list. */
   priceFile(text: string, company: number, at: EpochMs, ageMs = 0): void {
     const { quotes, faults } = readPriceFile(text, company)
     const [time, { dropped }] = [this.timeOf(at), this.markets]
     this.unreadable += faults
     for (const quote of quotes) this.noteClosing(quote, this.markets.noteOfFile(quote, time, time - ageMs))
     const isWhole = this.markets.dropped === dropped
-    // An old body is nothing that the provider says.
+    // An old body does not show that the provider is answering now.
     if (ageMs < OLD_MS || !isWhole) this.watches.note(time, isWhole)
   }
 
   report(matchId: number, text: string): void {
     const events = readMatchEvents(text, matchId)
     if (events === null) this.unreadable += 1
-    // A report may lack its events; those that were recorded stay.
+    // A report may lack events, so recorded ones stay.
     else if (events.length > 0) this.book.noteEvents(matchId, events)
   }
 
-  /** Something that the provider said did not arrive here. `unsureMs`: it may be so long ago. */
+  /** Data of the provider did not arrive. `unsureMs`: how long ago that may have been. */
   gap(unsureMs = 0): void {
     this.watches.gap(unsureMs)
   }
 
-  /** All files of prices were read since so many gaps. */
+  /** All files of prices were read since gap number `gaps`. */
   whole(gaps: number): void {
     this.watches.whole(gaps)
   }
 
-  /** How often something did not arrive, and whether all prices were read since. */
+  /** Number of gaps, and whether all prices were read since the last. */
   get gaps(): { readonly gaps: number; readonly isWhole: boolean } {
     const { gaps, isWhole } = this.watches
     return { gaps, isWhole }
   }
 
-  /** Matches whose report is to be requested, at most so many. */
+  /** Returns at most `most` matches whose report is to be requested. */
   takeDue(most: number): readonly number[] {
     return this.book.takeDue(most)
   }
@@ -153,7 +153,7 @@ export class Intake {
     }
   }
 
-  /** Another process records the same: what comes later begins anew. */
+  /** Drops everything, because another process records the same. Later prices begin new pieces. */
   forgetAll(): void {
     this.markets.forgetAll()
     this.book.take()
@@ -161,12 +161,12 @@ export class Intake {
     this.watches.end()
   }
 
-  /** The prices from before the start are final once a match has begun. */
+  /** Pre-match prices are final once the match has begun. */
   private noteClosing(quote: MarketQuote, state: MarketState): void {
     if (this.book.hasBegun(quote.match)) this.closings.note(quote, state)
   }
 
-  /** After a clock that was set back everything is recorded anew: what was recorded of later times is void. */
+  /** When the clock was set back, everything is recorded again, because points of later times are void. */
   private timeOf(at: EpochMs): EpochMs {
     if (this.clock.note(at)) {
       this.markets.beginAnew()

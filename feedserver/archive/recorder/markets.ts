@@ -1,8 +1,8 @@
 /**
- * The markets that are recorded now: what is known of each, and the piece that its points go into.
+ * State of each recorded market, and the piece that its points are added to.
  *
- * What is not written yet is bounded: further points are left out and counted, and the market stays as it was, so that the
- * next quote after that is a point again. Rules ARC2, ARC5 in docs/rules/archive.md. Errors: none.
+ * The number of unwritten points is limited. Beyond it points are dropped and counted, and the state does not change.
+ * So the next quote is a point again. Rules ARC2, ARC5 in docs/rules/archive.md.
  */
 import type { Market } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -13,19 +13,19 @@ import { afterPoint, marketPoints, UNKNOWN_MARKET, type MarketState } from '../p
 import type { MarketQuote } from '../../readings/quotes'
 import type { PieceKey, PieceRow } from '../stores/rows'
 
-/** A file may have been written so long before it was requested. */
+/** Greatest age of a file when it is requested. */
 const FILE_AGE_MS = 6000
 
 export interface MarketLimits {
-  /** Points that are not written yet. */
+  /** Most points that are not written yet. */
   readonly pending: number
-  /** Markets whose last prices are known; the oldest are forgotten, and begin anew. */
+  /** Most markets whose last prices are in memory. The oldest are dropped, and later begin a new piece. */
   readonly markets: number
 }
 
 const LIMITS: MarketLimits = { pending: 200_000, markets: 400_000 }
 
-/** A piece that grows, or has grown. */
+/** A piece that is being filled, or is full. */
 interface Piece extends PieceKey {
   readonly writer: PieceWriter
 }
@@ -36,7 +36,7 @@ interface Recorded {
   piece: Piece
 }
 
-/** What has to be written, and how many of its points nobody has written yet. */
+/** Pieces to write, and how many of their points were never written. */
 interface Unwritten {
   readonly pieces: readonly Piece[]
   readonly rows: readonly PieceRow[]
@@ -44,7 +44,7 @@ interface Unwritten {
 }
 
 export class Markets {
-  /** Points that were left out because too many were not written. */
+  /** Points that were dropped because too many were not written. */
   dropped = 0
   /** Points since the start. */
   points = 0
@@ -55,27 +55,30 @@ export class Markets {
   private readonly now: () => EpochMs
   private readonly limits: MarketLimits
 
-  /** `now`: real time, by which pieces are in order whatever the provider's clock does. */
+  /** `now`: real time. Pieces are numbered by it, so that their order does not depend on the provider's clock. */
   constructor(now: () => EpochMs, limits: Partial<MarketLimits> = {}) {
     this.now = now
     this.limits = { ...LIMITS, ...limits }
   }
 
-  /** The state of the market after it. */
+  /** Returns the market's state after the quote. */
   note({ match, company, market, ...quoted }: MarketQuote, at: EpochMs): MarketState {
     const recorded = this.find(match, company, market)
     this.add(recorded, quoted, at)
     return recorded.state
   }
 
-  /** What a file says that was right at `asOf`, unless a change is newer. The state of the market after it. */
+  /**
+   * Notes a file's quote that was right at `asOf`, unless a newer change was noted. Returns the market's state after
+   * it.
+   */
   noteOfFile({ match, company, market, ...quoted }: MarketQuote, at: EpochMs, asOf: EpochMs): MarketState {
     const recorded = this.find(match, company, market)
     if (asOf - recorded.lastAt >= FILE_AGE_MS) this.add(recorded, quoted, at)
     return recorded.state
   }
 
-  /** All that is not written. `restore` it when it could not be written. */
+  /** Returns all unwritten pieces. Call `restore` when writing them fails. */
   take(): Unwritten {
     const pieces = [...this.changed]
     const points = this.pending
@@ -84,17 +87,17 @@ export class Markets {
     return { pieces, rows: pieces.map(rowOf), points }
   }
 
-  /** Points that are not in memory only. */
+  /** Points that are in the database. */
   get written(): number {
     return this.points - this.pending
   }
 
-  /** What is noted later begins anew, and what was noted is written. */
+  /** Begins a new piece for every market. Noted points are still written. */
   beginAnew(): void {
     this.markets.clear()
   }
 
-  /** What is noted later begins anew, and what was noted is not written. */
+  /** Begins a new piece for every market. Noted points are not written. */
   forgetAll(): void {
     this.take()
     this.beginAnew()

@@ -1,8 +1,8 @@
 /**
- * What is known of the matches that are recorded now, and which of it is not written yet.
+ * Rows of the matches that are recorded now, and which of them are not written yet.
  *
- * A row is written when it differs from what was written last. A match whose score or cards have changed is due for its report.
- * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none.
+ * A row is written when it differs from the one written last. A match whose score or cards changed is due for its
+ * report. Rules ARC4, ARC5 in docs/rules/archive.md.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { Batch } from '../stores/archiveStore'
@@ -17,12 +17,12 @@ import {
   type TeamRow,
 } from '../stores/rows'
 
-/** More than any day has; rows that are forgotten are written once more. */
+/** More rows than any day has. Beyond it the cache is cleared, and rows are written once more. */
 const MOST_ROWS = 100_000
 
-/** A list may have been written so long before it was requested. */
+/** Greatest age of a list when it is requested. */
 const LIST_AGE_MS = 6000
-/** How a match stands, of which a row then says nothing. */
+/** State, score, cards and corners as unknown values, for a row that is older than a change. */
 const UNSAID = {
   state: null,
   homeScore: null,
@@ -39,7 +39,7 @@ const UNSAID = {
 
 export type UnwrittenRows = Pick<Batch, keyof ListRows | 'events' | 'moments'>
 
-/** Rows of a table: the last of each, and those that are not written. */
+/** Latest row of each id of a table, and which of them are not written. */
 class Rows<Row extends { readonly id: number }> {
   private readonly known = new Map<number, Row>()
   private changed = new Map<number, Row>()
@@ -48,7 +48,7 @@ class Rows<Row extends { readonly id: number }> {
     return this.known.get(id)
   }
 
-  /** Whether it says anything new. */
+  /** Returns whether the row differs from the latest. */
   note(row: Row): boolean {
     if (JSON.stringify(this.known.get(row.id)) === JSON.stringify(row)) return false
     if (this.known.size >= MOST_ROWS) this.known.clear()
@@ -73,7 +73,7 @@ interface Report {
   readonly events: readonly EventRow[]
 }
 
-/** A value that is `null` leaves what is known as it is. */
+/** A value that is `null` leaves the known one. */
 function merged(before: MatchRow, after: MatchRow): MatchRow {
   const said = Object.entries(after).filter(([, value]) => value !== null)
   return { ...before, ...Object.fromEntries(said), seen: before.seen ?? after.seen }
@@ -86,7 +86,7 @@ const momentOf = (id: number, at: EpochMs, state: number, match: MatchRow): Mome
 
 const keyOfMoment = ({ matchId, at }: MomentRow): string => `${matchId} ${at}`
 
-/** Another text means that there may be other events. */
+/** When this text changes, the match may have new events. */
 const signatureOf = ({
   state,
   homeScore,
@@ -104,9 +104,9 @@ export class MatchBook {
   private readonly matches = new Rows<MatchRow>()
   private readonly reports = new Rows<Report>()
   private readonly due = new Set<number>()
-  /** When a change last said how the match stands. */
+  /** Time of the last change of each match. */
   private readonly changedAt = new Map<number, EpochMs>()
-  /** By match and time. */
+  /** Keys: match and time. */
   private moments = new Map<string, MomentRow>()
 
   noteCountry(row: CountryRow): void {
@@ -122,8 +122,8 @@ export class MatchBook {
   }
 
   /**
-   * A row of a list that was right at `asOf`. The row says how the match stands unless a change is newer. The recorder before a
-   * restart may have written such a change, so the moment of a list is `asOf`.
+   * Notes a row of a list that was right at `asOf`. Its score and state count unless a change is newer. The moment of a
+   * list is `asOf`, because a recorder before a restart may have written a newer change.
    */
   noteListed(row: MatchRow, asOf: EpochMs): void {
     const changedAt = this.changedAt.get(row.id) ?? -Infinity
@@ -145,7 +145,7 @@ export class MatchBook {
     this.noteMoment(before, after, at)
   }
 
-  /** Of a match that is played, or was until now. */
+  /** Notes a moment of a match that is in play, or was until now. */
   private noteMoment(before: MatchRow, after: MatchRow, at: EpochMs): void {
     const { id, state } = after
     if (state === null || (state <= 0 && (before.state ?? 0) <= 0)) return
@@ -158,13 +158,13 @@ export class MatchBook {
     this.reports.note({ id, events })
   }
 
-  /** Whether it has begun, or is over: then no price is one from before its start. */
+  /** Whether the match has begun or is over. Its prices are then no longer pre-match prices. */
   hasBegun(id: number): boolean {
     const state = this.matches.get(id)?.state ?? 0
     return state > 0 || state === -1
   }
 
-  /** Matches whose report is to be requested, at most so many. */
+  /** Returns at most `most` matches whose report is to be requested. */
   takeDue(most: number): readonly number[] {
     const ids = [...this.due].slice(0, most)
     for (const id of ids) this.due.delete(id)

@@ -1,29 +1,29 @@
 /**
- * The provider's time as it is recorded. It goes on by the real clock while the provider's is set back, until that has lasted two minutes:
- * a copy with a wrong time would void what was recorded of an hour.
+ * The provider's time for recording. When the provider's clock is set back, the time goes on by the real clock for two
+ * minutes. Only then is the earlier time taken: a single answer with a wrong time would void an hour of recording.
  *
- * Rule ARC3 in docs/rules/archive.md. Errors: none; a time that is no number leaves the last one.
+ * Rule ARC3 in docs/rules/archive.md. Errors: a time that is no number is ignored.
  */
 import type { EpochMs } from '../../kit/clock'
 
-/** A clock that is set back by less is only corrected. */
+/** A clock that is set back by less than this is ignored. */
 const CORRECTED_MS = 60_000
 const BELIEVED_AFTER_MS = 120_000
 
-/** A time of the provider, and the real time at which it was said. */
+/** A time of the provider, and the real time at which it was received. */
 interface Said {
   readonly at: EpochMs
   readonly real: EpochMs
 }
 
-/** What the time is later, by the real clock. */
+/** The provider's time at the real time `now`. */
 const goneOn = ({ at, real }: Said, now: EpochMs): EpochMs => Math.round(at + Math.max(0, now - real))
 
 export class RecordedTime {
   private last: Said | null = null
-  /** The last time before the clock jumped ahead. */
+  /** Last time before the clock jumped ahead. */
   private before: Said | null = null
-  /** The first time of a clock that is set back and is not believed. */
+  /** First time of a clock that was set back and is not yet believed. */
   private doubted: Said | null = null
   private readonly real: () => EpochMs
 
@@ -31,15 +31,15 @@ export class RecordedTime {
     this.real = real
   }
 
-  /** `-Infinity` before the provider said any. */
+  /** `-Infinity` before the first time. */
   get now(): EpochMs {
     return this.last?.at ?? -Infinity
   }
 
-  /** Returns whether the time was set back: what was recorded of later times is void. */
+  /** Returns whether the time was set back. Points of later times are then void. */
   note(given: EpochMs): boolean {
     if (!Number.isFinite(given)) return false
-    // A clock at half speed is between two milliseconds, which no column can store.
+    // A clock at half speed may be between two milliseconds, which no column can store.
     const said: Said = { at: Math.max(0, Math.round(given)), real: this.real() }
     const { last } = this
     if (last === null) this.last = said
@@ -62,7 +62,7 @@ export class RecordedTime {
     return isBelieved
   }
 
-  /** The clock had jumped ahead, and is right again. */
+  /** Whether the clock had jumped ahead, and is right again. */
   private returns({ at, real }: Said): boolean {
     return this.before !== null && Math.abs(at - goneOn(this.before, real)) < CORRECTED_MS
   }

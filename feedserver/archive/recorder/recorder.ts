@@ -1,8 +1,8 @@
 /**
- * Records what a provider says (`intake.ts`): writes it in batches. It lives in a thread of its own (`thread.ts`).
+ * Writes the provider's data (`intake.ts`) to the database in batches, in a thread of its own (`thread/exposeRecorder.ts`).
  *
- * A database that cannot be written is tried again while what comes meanwhile waits, up to a limit; what is left out is
- * counted. Rules ARC4-ARC7 in docs/rules/archive.md. Errors: none; the trouble is a part of the status.
+ * A failed write is repeated. New data waits meanwhile, up to a limit, and dropped data is counted. Rules ARC4-ARC7 in
+ * docs/rules/archive.md. Never throws: the status has the trouble.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { ArchiveFacts, ArchiveStore } from '../stores/archiveStore'
@@ -10,11 +10,11 @@ import { answer, type ArchiveRequest } from '../answers/answer'
 import { Intake, type IntakeParts } from './intake'
 import { Turns } from '../../kit/work/turns'
 
-/** Matches whose report is requested in a second. */
+/** Most matches whose reports are requested in a second. */
 const REPORTS_AT_ONCE = 4
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
-/** How long another process may write before it is looked again. */
+/** Time between two checks whether another process still writes. */
 const LOOK_MS = 5000
 const LOST_EVERY_MS = 1000
 const FACTS_EVERY_MS = 10_000
@@ -23,32 +23,35 @@ const FORGOTTEN_AT_ONCE = 10
 
 export interface RecorderParts extends IntakeParts {
   readonly open: () => Promise<ArchiveStore>
-  /** For how long prices stay; `null`: for ever. */
+  /** Milliseconds for which prices are stored. `null`: for ever. */
   readonly pricesForMs: number | null
 }
 
 export interface RecorderStatus {
-  /** Whether this process records; `null` before that is known. */
+  /** Whether this process records. `null` before that is known. */
   readonly leads: boolean | null
-  /** Why nothing can be written now; `null` when all is well. */
+  /** Why writing fails now. `null` when all is well. */
   readonly trouble: string | null
-  /** Why the open database is not the one at the address any more; `null` while it is. A lost one is left for good. */
+  /**
+   * Why the open database is no longer the one at the address. `null` while it is. A lost database is not opened again
+   * by this recorder.
+   */
   readonly lost: string | null
-  /** Whether there is a database to read. */
+  /** Whether a database is open for reading. */
   readonly isOpen: boolean
-  /** How often writing has failed since the start. */
+  /** Number of failed writes since the start. */
   readonly failures: number
   readonly dropped: number
   /** Points written since the archive began. */
   readonly points: number
-  /** Records and rows of feeds that could not be read. */
+  /** Number of unreadable records and rows of feeds. */
   readonly unreadable: number
   readonly batches: number
-  /** As of the last look, some seconds ago; `null` before the first. */
+  /** Facts of the archive, some seconds old. `null` before the first. */
   readonly facts: ArchiveFacts | null
   /** Matches whose report is to be requested now. */
   readonly due: readonly number[]
-  /** How often something was not recorded, and whether all files of prices were read since. */
+  /** Number of gaps in the recording, and whether all files of prices were read since. */
   readonly gaps: number
   readonly isWhole: boolean
 }
@@ -57,7 +60,7 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 
 export class Recorder {
   private readonly parts: RecorderParts
-  /** What the provider says goes here. */
+  /** Receives the provider's data. */
   readonly intake: Intake
   private store: ArchiveStore | null = null
   private opening: Promise<ArchiveStore> | null = null
@@ -82,7 +85,7 @@ export class Recorder {
     this.intake = new Intake(parts)
   }
 
-  /** Writes what is not written, unless it is too soon after a failure. Never rejects. */
+  /** Writes a batch, unless a failure was too recent. Never rejects. */
   write(): Promise<void> {
     if (this.parts.now() < this.notBefore) return Promise.resolve()
     this.writing ??= this.turns
@@ -95,8 +98,8 @@ export class Recorder {
   }
 
   /**
-   * Does something else with the archive, while nothing is written. `null`: not now, because another process writes or
-   * writing fails. `points`: those written since the beginning. Never rejects.
+   * Runs other work on the archive while no batch is written. `null`: not now, because another process writes or
+   * writing fails. `points`: number written since the archive began. Never rejects.
    */
   beside<Answer>(
     work: (store: ArchiveStore, points: number) => Promise<Answer>,
@@ -113,12 +116,12 @@ export class Recorder {
     })
   }
 
-  /** Reads only. Rejects while the database is away. */
+  /** Runs work that only reads. Rejects while the database is unreachable. */
   async read<Answer>(work: (store: ArchiveStore) => Promise<Answer>): Promise<Answer> {
     return work(await this.opened())
   }
 
-  /** The answer's body; `null` when there is nothing to say. Rejects while the database is away. */
+  /** Body of the answer, `null` when the archive has no such data. Rejects while the database is unreachable. */
   async answer(request: ArchiveRequest): Promise<string | null> {
     return answer(await this.opened(), request)
   }
@@ -180,7 +183,7 @@ export class Recorder {
     return store
   }
 
-  /** Nothing is taken from the buffer before this process is the one that writes. */
+  /** The intake is left untouched until this process leads. */
   private async mayWrite(store: ArchiveStore): Promise<boolean> {
     const before = this.leads
     this.leads = await store.lead()
@@ -211,11 +214,11 @@ export class Recorder {
     }
   }
 
-  /** A few matches at a time, until none is left. */
+  /** Deletes old prices of a few matches at a time. */
   private async forget(store: ArchiveStore): Promise<void> {
     const { pricesForMs, now } = this.parts
     if (pricesForMs === null) return
-    // A provider's clock that is ahead must not delete what is new.
+    // A provider's clock that is ahead must not delete new prices.
     const before = Math.min(now(), this.intake.time) - pricesForMs
     const count = Number.isFinite(before) ? await store.forgetPrices(before, FORGOTTEN_AT_ONCE) : 0
     if (count < FORGOTTEN_AT_ONCE) this.forgetDueAt = now() + FORGET_EVERY_MS

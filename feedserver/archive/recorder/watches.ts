@@ -1,34 +1,34 @@
 /**
- * The times during which everything that the provider said was recorded. Between them nothing is known of a price.
+ * Times during which everything from the provider was recorded. Between them prices are unknown.
  *
- * After a gap a price may be another one than the last that was recorded, until its file was read again. So the next time begins
- * when all files were.
+ * After a gap a price may differ from the last recorded one until its file is read again. So the next time begins when
+ * all files were read.
  *
- * Rule ARC10 in docs/rules/archive.md. Errors: none.
+ * Rule ARC10 in docs/rules/archive.md.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { WatchRow } from '../stores/rows'
 
-/** A provider that says nothing for longer was away, or this server was. */
+/** Longest pause between two messages. After a longer one the provider or this server was away. */
 const LONGEST_SILENCE_MS = 30_000
 
 interface Unwritten {
   readonly rows: readonly WatchRow[]
-  /** What was written of later times is void; `null`: nothing is. */
+  /** Written times after `until` are void. `null`: all are valid. */
   readonly until: EpochMs | null
 }
 
 export class Watches {
-  /** How often something was not recorded. */
+  /** Number of gaps. */
   gaps = 0
   /** Whether all prices were read since the last gap. */
   isWhole = true
   private open: WatchRow | null = null
-  /** Not written yet, by when they began. */
+  /** Times not written yet, by their start. */
   private pending = new Map<EpochMs, WatchRow>()
   private until: EpochMs | null = null
 
-  /** The provider has said something, at that time by its own clock. `isWhole`: nothing of it was left out. */
+  /** The provider sent something at `at`, by its clock. `isWhole`: all of it was recorded. */
   note(at: EpochMs, isWhole: boolean): void {
     if (!Number.isFinite(at)) return
     const { open } = this
@@ -40,7 +40,7 @@ export class Watches {
     this.pending.set(this.open.started, this.open)
   }
 
-  /** Something that was said is not recorded. `unsureMs`: it may have been said so long before the last that was noted. */
+  /** Data of the provider is missing. `unsureMs`: how long before the last note it may have been sent. */
   gap(unsureMs = 0): void {
     const { open } = this
     if (open !== null && unsureMs > 0) {
@@ -52,18 +52,18 @@ export class Watches {
     this.gaps += 1
   }
 
-  /** All prices were read since so many gaps. */
+  /** All prices were read since gap number `gaps`. */
   whole(gaps: number): void {
     if (gaps === this.gaps) this.isWhole = true
   }
 
-  /** The clock was set back to then. */
+  /** The clock was set back to `to`. */
   setBack(to: EpochMs): void {
     this.gap()
     this.voidAfter(to)
   }
 
-  /** What is said from now on is recorded by somebody else. */
+  /** Another process records from now on. */
   end(): void {
     this.open = null
     this.until = null
@@ -77,7 +77,7 @@ export class Watches {
     return { rows, until }
   }
 
-  /** They could not be written. */
+  /** Puts rows back after their write has failed. */
   restore({ rows, until }: Unwritten): void {
     for (const row of rows) if (!this.pending.has(row.started)) this.pending.set(row.started, row)
     if (until !== null) this.until = Math.min(this.until ?? until, until)

@@ -1,9 +1,10 @@
 /**
- * The course of a match of which no changes were recorded: what the match is from which moment on.
+ * Course of a match without recorded changes: its state from each moment on.
  *
- * Known are the kick-off, the events with their minutes, the score at half-time and how it ended; not when each half began. So
- * that is reckoned here: half-time lasts 15 minutes, and a half has two or four minutes of added time, or as many as its last event
- * needs. Corners, and cards that no event names, come with the end. Rule ARC26 in docs/rules/archive.md. Errors: none.
+ * The archive has the kick-off, events with minutes, the half-time score and the result, but not the start of each
+ * half. So the starts are estimated. Half-time lasts 15 minutes. A half has two or four minutes of added time, or as
+ * many as its last event needs. Corners, and cards without an event, are added at the end. Rule ARC26 in
+ * docs/rules/archive.md.
  */
 import { readNote } from '../../contract/note'
 import type { Match, MatchEvent, Pair } from '../../contract/model'
@@ -11,7 +12,7 @@ import type { EpochMs } from '../../kit/clock'
 import { eventsOf, isSettled, pairOf, settledPart, unplayed } from '../day/archivedMatch'
 import type { EventRow, MatchRow, TeamRow } from '../stores/rows'
 
-/** From that time on the match is so. */
+/** State of a match from `at` on. */
 export interface CourseMoment {
   readonly at: EpochMs
   readonly match: Match
@@ -29,11 +30,11 @@ export type Phase = 1 | 3 | 4 | 5
 
 interface PhaseTraits {
   readonly phase: Phase
-  /** Minutes of play before it. */
+  /** Minutes of play before the phase. */
   readonly after: number
   readonly minutes: number
   readonly added: number
-  /** Minutes of rest before it. */
+  /** Minutes of rest before the phase. */
   readonly rest: number
 }
 
@@ -44,13 +45,13 @@ const PHASES: readonly PhaseTraits[] = [
   { phase: 5, after: 120, minutes: 0, added: 0, rest: 3 },
 ]
 
-/** In the middle of its minute, counted from the kick-off; `null` where it has none. */
+/** Minute and added minute of an event. `null` for an event without a minute. */
 function minuteOf({ minute }: MatchEvent): { readonly base: number; readonly added: number } | null {
   const [, base, added = '0'] = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(minute) ?? []
   return base === undefined ? null : { base: Number(base), added: Number(added) }
 }
 
-/** `shootOut`: the minute that kicks of the shoot-out have; it sets missed kicks apart from other missed penalties. */
+/** `shootOut`: minute of the kicks of the shoot-out. It tells missed kicks from other missed penalties. */
 function phaseOf(event: MatchEvent, before: Phase, shootOut: string | undefined): Phase {
   const isKick = event.kind === SHOOT_OUT || (event.kind === MISSED && event.minute === shootOut)
   if (isKick || before === 5) return 5
@@ -62,11 +63,13 @@ function phaseOf(event: MatchEvent, before: Phase, shootOut: string | undefined)
 interface Placed {
   readonly event: MatchEvent
   readonly phase: Phase
-  /** Milliseconds since its phase began. */
+  /** Milliseconds since the start of the phase. */
   readonly since: number
 }
 
-/** Each event at its place; one without a minute comes with the one before it. */
+/**
+ * Phase and time of each event: the middle of its minute. An event without a minute has the time of the one before it.
+ */
 export function placed(events: readonly MatchEvent[]): readonly Placed[] {
   let phase: Phase = 1
   let since = 0
@@ -87,7 +90,7 @@ export function placed(events: readonly MatchEvent[]): readonly Placed[] {
 type Counts = readonly [home: CountField, guest: CountField]
 type CountField = 'homeScore' | 'guestScore' | 'homeRed' | 'guestRed' | 'homeYellow' | 'guestYellow'
 
-/** The counts that an event changes, home before guest; `null`: none. */
+/** Home and guest count that the event changes. `null`: no count. */
 export function countsOf({ kind }: MatchEvent): Counts | null {
   if (SCORING.has(kind)) return ['homeScore', 'guestScore']
   if (REDS.has(kind)) return ['homeRed', 'guestRed']
@@ -107,7 +110,10 @@ function afterEvent(match: Match, event: MatchEvent): Partial<Match> {
   }
 }
 
-/** Which phases were played, as far as is known: by the note of the match, its events, and the state it was recorded in last. */
+/**
+ * Phases that were played, as far as the archive shows: by the note of the match, its events and its last recorded
+ * state.
+ */
 function phasesOf({ state, note }: MatchRow, events: readonly Placed[]): readonly PhaseTraits[] {
   const { extra, pens } = readNote(note ?? '')
   const has = (wanted: Phase): boolean => state === wanted || events.some(({ phase }) => phase === wanted)
@@ -121,10 +127,10 @@ function phasesOf({ state, note }: MatchRow, events: readonly Placed[]): readonl
   return PHASES.filter(({ phase }) => played[phase])
 }
 
-/** Plays a match on, moment by moment. */
+/** Builds the moments of a match one by one. */
 class Course {
   readonly moments: CourseMoment[]
-  /** When what was played last ended. */
+  /** Time at which the last phase ended. */
   end: EpochMs
   private match: Match
 
@@ -147,13 +153,13 @@ class Course {
     this.end = at + Math.max((minutes + added) * MINUTE_MS, needed)
   }
 
-  /** Half-time, whose score is known. */
+  /** Adds half-time with its known score. */
   rest({ homeHalf, guestHalf }: MatchRow): void {
     const halfScore = pairOf(homeHalf, guestHalf) ?? this.match.score
     this.add(this.end, { state: 2, halfScore, score: halfScore })
   }
 
-  /** It was broken off, or never began. */
+  /** Ends a match that was abandoned or never began. */
   breakOff(): void {
     const last = this.moments.at(-1)?.at ?? -Infinity
     this.end = Math.max(this.match.kickoff, last + MINUTE_MS / 2)
@@ -164,7 +170,7 @@ class Course {
   }
 }
 
-/** The first moment is how the match is before all others. */
+/** The first moment is the match before its start. */
 export function courseOf(
   row: MatchRow,
   teams: ReadonlyMap<number, TeamRow>,
@@ -184,7 +190,7 @@ export function courseOf(
     if (traits.phase === 1 && (goesOn || state === 2)) course.rest(row)
   }
   if (state < -1) course.breakOff()
-  // How a match ended whose recording ended before it is not known: it stays as it was.
+  // A match whose recording ended before its end stays as it was, because its result is unknown.
   if (state < 0) course.finish(row)
   return course.moments
 }

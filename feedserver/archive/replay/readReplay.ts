@@ -1,7 +1,7 @@
 /**
- * Reads a recorded day: its matches, and every price of them.
+ * Reads a recorded day: its matches and all their prices.
  *
- * Errors: rejects when there is no archive, and with words for the operator when it has no match of that day.
+ * Errors: rejects when the archive is missing. Rejects with words for the operator when it has no match of that day.
  */
 import { integer, optional } from '../../database/port/columns'
 import type { ReadDatabase } from '../../database/port/database'
@@ -40,7 +40,7 @@ async function readTape(reader: ReadDatabase, matches: readonly { readonly id: n
   return new Tape(markets, columns)
 }
 
-/** Which days there are, for whoever names another. */
+/** Error that names the days of the archive, for an operator who named another one. */
 async function noMatches(reader: ReadDatabase, { date }: ReplayOptions): Promise<Error> {
   const [span] = await reader.rows(SPAN)
   const { first = null, last = null } = span ?? {}

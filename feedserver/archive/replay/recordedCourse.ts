@@ -1,9 +1,9 @@
 /**
- * The course of a match whose changes were recorded at their times: those count, and what is reckoned fills what is before the
- * recording began.
+ * Course of a match whose changes were recorded at their times. Estimated moments are used only before the recording
+ * began.
  *
- * A goal or a card in the report stands at the time at which its count changed, any other event at its minute of the half, whose
- * start is recorded. Rule ARC26 in docs/rules/archive.md. Errors: none.
+ * A goal or a card of the report gets the time at which its count changed. Any other event gets its minute of the half,
+ * whose start is recorded. Rule ARC26 in docs/rules/archive.md.
  */
 import type { Match, MatchEvent, MatchState, Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -11,19 +11,19 @@ import { eventsOf, isSettled, pairOf, settledPart } from '../day/archivedMatch'
 import type { EventRow, MatchRow, MomentRow } from '../stores/rows'
 import { countsOf, placed, type CourseMoment, type Phase } from './course'
 
-/** A match that ended while nothing was recorded ends so long after what is known of it. */
+/** Time from the last known moment to the end of a match whose end was not recorded. */
 const LATEST_MS = 30_000
 
 interface Recording {
   readonly row: MatchRow
   readonly moments: readonly MomentRow[]
-  /** What is reckoned of the match; its first moment is how it is before all others. */
+  /** Estimated course. Its first moment is the match before its start. */
   readonly reckoned: readonly CourseMoment[]
 }
 
 type Starts = Map<number, EpochMs>
 
-/** When each phase began: as it was recorded, or as it is reckoned if the recording began within it. */
+/** Start of each phase: the recorded one, or the estimated one if the recording began within the phase. */
 function startsOf({ row, moments, reckoned }: Recording): Starts {
   const starts: Starts = new Map()
   for (const { at, match } of reckoned)
@@ -37,11 +37,11 @@ function startsOf({ row, moments, reckoned }: Recording): Starts {
   return starts
 }
 
-/** Whether it was seen before it began. */
+/** Whether the recording began before kick-off. */
 const isFromStart = ({ seen, kickoff }: MatchRow): boolean =>
   seen !== null && kickoff !== null && seen < kickoff
 
-/** When the count of a side was reached; `null`: not seen. */
+/** Time at which a side reached the count. `null`: not recorded. */
 function reachedAt(moments: readonly MomentRow[], event: MatchEvent, count: number): EpochMs | null {
   const fields = countsOf(event)
   if (fields === null) return null

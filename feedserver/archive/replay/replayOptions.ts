@@ -1,30 +1,30 @@
 /**
- * The options of a replay, and an error message for each that cannot be or that does not go with the others. Rule ARC25 in
+ * Options of a replay, and an error message for each bad value and each option that a replay excludes. Rule ARC25 in
  * docs/rules/archive.md.
  */
 import type { EpochMs } from '../../kit/clock'
 
-/** As `parseArgs` wants them. */
+/** Options for `parseArgs`. */
 export const REPLAY_OPTIONS = { replay: { type: 'string' } } as const
 
 export interface ReplayOptions {
   /** `2026-11-20` */
   readonly date: string
-  /** When the day begins and ends, in Vietnam. */
+  /** Start and end of the day in Vietnam. */
   readonly from: EpochMs
   readonly to: EpochMs
 }
 
 export interface ReplayChoice {
   readonly replay: ReplayOptions | null
-  /** Of `--at 19:30`; `null` when it is no time of day. */
+  /** Time of `--at 19:30`, `null` without `--at`. */
   readonly at: EpochMs | null
 }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const VIETNAM_MS = 7 * HOUR_MS
-/** What decides a day that is played by chance, and what is recorded. */
+/** Options of simulated days and of recording, which a replay excludes. */
 const FOREIGN = [
   'upstream',
   'list',

@@ -1,9 +1,9 @@
 /**
- * A recorded day as a world: matches by their courses, prices by their times. Time goes in whole seconds, so that the pace of real
- * time cannot change the result.
+ * A recorded day as a world: matches by their courses, prices by their times. Time advances in whole seconds, so that
+ * the result does not depend on the pace of real time.
  *
- * A market without recorded prices has its opening and closing price from the beginning. Rule ARC26 in docs/rules/archive.md.
- * Errors: none.
+ * A market without recorded prices has its opening and closing price from the beginning. Rule ARC26 in
+ * docs/rules/archive.md.
  */
 import { teamsIn, inLeagueOrder } from '../../contract/worldParts'
 import type { Country, League, Match, Quote, World, WorldChange } from '../../contract/model'
@@ -18,11 +18,11 @@ import type { Tape } from './tape'
 export interface ReplayParts {
   readonly countries: readonly Country[]
   readonly leagues: readonly League[]
-  /** The first moment of each is how the match is before all others. */
+  /** The first moment of each course is the match before its start. */
   readonly courses: readonly (readonly CourseMoment[])[]
   readonly companies: readonly number[]
   readonly tape: Tape
-  /** Of markets that the tape does not have. */
+  /** Prices of markets that the tape lacks. */
   readonly closing: World['quote']
 }
 
@@ -50,9 +50,9 @@ export class ReplayWorld implements World {
   private readonly closing: World['quote']
   private readonly places: ReadonlyMap<string, number>
   private readonly states: MarketState[]
-  /** How many points of the tape have been. */
+  /** Number of played points of the tape. */
   private played = 0
-  /** What matches will be, by time. */
+  /** Moments of all matches, by time. */
   private readonly moments: readonly CourseMoment[]
   private reached = 0
   private readonly byId = new Map<number, Match>()
@@ -128,7 +128,7 @@ export class ReplayWorld implements World {
       const { match } = moment
       this.byId.set(match.id, match)
       this.list = null
-      // Clients load their lists again when a match is called off.
+      // Clients reload their lists when a match is off.
       isListChanged ||= match.state < -1
       matches.set(match.id, { kind: 'match', matchId: match.id })
     }
@@ -141,7 +141,7 @@ export class ReplayWorld implements World {
     return [...(isListChanged ? [{ kind: 'list' } as const] : []), ...matches.values(), ...prices]
   }
 
-  /** Places of the markets that changed. */
+  /** Returns the indexes of the markets that changed. */
   private *playPrices(end: EpochMs): Work<ReadonlySet<number>> {
     const touched = new Set<number>()
     for (;;) {

@@ -1,4 +1,4 @@
-/** A recorded day that is played again. Errors: as `readReplay` says. */
+/** A recorded day that is played again. Errors: see `readReplay`. */
 import type { EpochMs } from '../../kit/clock'
 import type { World } from '../../contract/model'
 import { withoutPassword } from '../thread/archiveOptions'
@@ -10,7 +10,7 @@ import { ReplayWorld } from './replayWorld'
 interface Replay {
   readonly address: string
   readonly day: ReplayOptions
-  /** When it begins; `null`: with the first kick-off. */
+  /** Time at which the replay begins. `null`: the first kick-off. */
   readonly at: EpochMs | null
 }
 

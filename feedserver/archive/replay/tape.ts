@@ -1,20 +1,16 @@
-/**
- * All prices of a replayed day in the order of their times, in 45 bytes each, because a day may have millions.
- *
- * Errors: none.
- */
+/** All prices of a replayed day in order of time, at 45 bytes each, because a day may have millions. */
 import type { EpochMs } from '../../kit/clock'
 import { POINT_KINDS, TICK_MS, type Point } from '../points/point'
 import { NO_VALUES, type Value, type Values } from '../../readings/values'
 import type { MarketKey } from '../../readings/quotes'
 
 export interface TapePoint extends Point {
-  /** Place among the markets of the tape. */
+  /** Index in `Tape.markets`. */
   readonly market: number
 }
 
 const FIRST_SIZE = 1024
-/** Of a number that sorts: ticks before, place behind. 2^25 points fit, and 8 years of ticks. */
+/** Sort key: tick × 2^25 + index. It has room for 2^25 points and 8 years of ticks. */
 const PLACES = 2 ** 25
 const MOST_TICKS = 2 ** 27
 
@@ -23,7 +19,7 @@ const read = (value: number | undefined): Value => (value === undefined || Numbe
 export class Tape {
   readonly markets: readonly MarketKey[]
   private readonly columns: Columns
-  /** Places of the points in the order of time. */
+  /** Sort keys of the points, in order of time. */
   private readonly order: Float64Array
 
   constructor(markets: readonly MarketKey[], columns: Columns) {
@@ -40,14 +36,14 @@ export class Tape {
     return this.columns.count
   }
 
-  /** The point that is so many places from the first. */
+  /** Point number `index` in order of time. */
   point(index: number): TapePoint | undefined {
     const key = this.order[index]
     return key === undefined ? undefined : this.columns.point(key % PLACES)
   }
 }
 
-/** Grows by doubling. */
+/** Columns of points, which double their size when full. */
 export class Columns {
   count = 0
   at = new Float64Array(FIRST_SIZE)
@@ -61,7 +57,7 @@ export class Columns {
     return earliest
   }
 
-  /** Points beyond what a tape can sort are left out. Returns whether it was taken. */
+  /** Returns whether the point was added. A tape cannot sort more than `PLACES` points. */
   add({ at, kind, values }: Point, market: number): boolean {
     if (this.count >= PLACES) return false
     if (this.count === this.at.length) this.grow()

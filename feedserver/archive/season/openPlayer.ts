@@ -1,11 +1,13 @@
-/** A player of days in a thread of its own. Errors: `play` rejects when the thread dies before its answer, and after `end`. */
+/**
+ * Plays days in a thread of its own. Errors: `play` rejects when the thread dies before its answer, and after `end`.
+ */
 import type { SeasonPlan } from '../../contract/season'
 import { startThread } from '../../kit/threads/startThread'
 import { SupervisedThread } from '../../kit/threads/supervisedThread'
 import type { SeasonRows } from './seasonRows'
 
 export interface DayPlayer {
-  /** The rows of a day: with results before the present one, without after it. */
+  /** Rows of a day: with results before the current day, without results after it. */
   readonly play: (day: number) => Promise<SeasonRows>
 }
 

@@ -1,4 +1,4 @@
-/** What an archive notes of the season that was played into it. Errors: as `ArchiveStore` says. */
+/** Facts that an archive stores about its simulated season. Errors: see `ArchiveStore`. */
 import type { ArchiveStore } from '../stores/archiveStore'
 import type { SeasonOrigin } from './seasonPlan'
 import type { SeasonDays } from '../../contract/season'
@@ -17,7 +17,7 @@ export interface SeasonFacts {
   readonly days: SeasonDays
 }
 
-/** The law of archives that do not name theirs. */
+/** Law of archives that store no law. */
 const FIRST_LAW = 1
 
 /** `null` for an archive without a season. */

@@ -1,10 +1,10 @@
-/** What the log says of the season that is played: its beginning, each fifth of it, its end, and why none is played. */
+/** Log lines about the season being played: its start, each fifth, its end, or why no season is played. */
 import type { Log } from '../../kit/log'
 import type { SeasonStatus } from './seasonRun'
 
 const STEPS = 5
 
-/** Notes each status, as it is a second later. */
+/** Takes a status each second. */
 export function seasonLog(log: Log): (status: SeasonStatus | null) => void {
   let before: SeasonStatus['state'] = 'waits'
   let step = 0

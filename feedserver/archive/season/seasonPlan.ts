@@ -1,21 +1,20 @@
 /**
- * Which days of the past are played into an archive, and what an archive must have in common with the day that runs.
+ * Past days that are played into an archive, and the conditions for adding them.
  *
- * The days that an archive has are one row without gaps, `first` to `last`. The newest come first, so that a visitor finds
- * the last matches of a team after some seconds and whole tables after a minute or two. Rule ARC12 in
- * docs/rules/archive.md. Errors: none.
+ * An archive has all days from `first` to `last`. The newest are played first: a visitor finds a team's last matches
+ * after some seconds, and whole tables after a minute or two. Rule ARC12 in docs/rules/archive.md.
  */
 import { DAY_MS } from '../../contract/dates'
 import { SEASON_LAW, type Calendar, type SeasonDays } from '../../contract/season'
 import type { EpochMs } from '../../kit/clock'
 
-/** What makes the days what they are: with other values they are other matches. */
+/** Values that the days depend on. Other values make other matches. */
 export interface SeasonOrigin {
   readonly seed: number
-  /** Milliseconds since midnight UTC at which a day has its moment. */
+  /** Time of day at which a simulated day begins, in milliseconds since midnight UTC. */
   readonly clock: number
   readonly matches: number
-  /** `SEASON_LAW` of the release that played them. */
+  /** `SEASON_LAW` of the release that played the days. */
   readonly law: number
 }
 
@@ -26,7 +25,7 @@ export const seasonOrigin = ({ seed, start, matches }: Calendar): SeasonOrigin =
   law: SEASON_LAW,
 })
 
-/** Days that an archive has, and those that it still lacks, in the order in which they are played. */
+/** Days that an archive has, and missing ones in the order in which they are played. */
 interface SeasonTask {
   readonly known: SeasonDays | null
   readonly lacking: readonly number[]
@@ -35,7 +34,7 @@ interface SeasonTask {
 const span = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
-/** `null`: the archive has days after the present one. */
+/** `null`: the archive has days after the current one. */
 export function taskOf(wanted: SeasonDays, known: SeasonDays | null): SeasonTask | null {
   const newestFirst = (days: SeasonDays): readonly number[] => [...span(days.first, days.last)].reverse()
   if (known === null || known.last < wanted.first - 1) return { known: null, lacking: newestFirst(wanted) }
@@ -44,11 +43,11 @@ export function taskOf(wanted: SeasonDays, known: SeasonDays | null): SeasonTask
   return { known, lacking: [...since, ...newestFirst({ first: wanted.first, last: known.first - 1 })] }
 }
 
-/** The row of days with one more at either end. */
+/** Span of days, longer by one day at either end. */
 export const withDay = (known: SeasonDays | null, day: number): SeasonDays =>
   known === null
     ? { first: day, last: day }
     : { first: Math.min(known.first, day), last: Math.max(known.last, day) }
 
-/** When the moment of a day is. */
+/** Time at which the simulated day begins. */
 export const startOf = (day: number, { clock }: SeasonOrigin): EpochMs => day * DAY_MS + clock

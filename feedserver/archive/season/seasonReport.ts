@@ -1,10 +1,10 @@
-/** What the reports of an archive say of the past that the simulation has played into it. Errors: none. */
+/** Report of the season that the simulation has played into an archive. */
 import type { ProviderReport } from '../../contract/provider'
 import { words } from '../../kit/feedTexts'
 import type { SeasonStatus } from './seasonRun'
 
 export interface SeasonData extends Pick<SeasonStatus, 'state' | 'played' | 'days' | 'matches'> {
-  /** The first and the last day, ISO dates in Vietnam; `null` before the first is played. */
+  /** First and last day, as ISO dates in Vietnam. `null` before the first is played. */
   readonly from: string | null
   readonly to: string | null
 }
@@ -23,7 +23,7 @@ export const seasonData = (season: SeasonStatus | null): SeasonData | null =>
     matches: season.matches,
   }
 
-/** Rows of the archive's table; none where nothing is played. */
+/** Rows of the archive's table, empty when no season is played. */
 export function seasonRows(season: SeasonData | null): ProviderReport['tables'][number]['rows'] {
   if (season === null) return []
   const { state, from, to, played, days } = season

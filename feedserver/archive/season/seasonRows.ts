@@ -1,8 +1,8 @@
 /**
- * Days that the simulation has played, as rows of the archive.
+ * Simulated days as rows of the archive.
  *
- * They are made by the readers of the recorder, so that a row says the same as if the day had been recorded. `seen` is
- * `null`: nobody has seen these matches live. Rule ARC12 in docs/rules/archive.md. Errors: none.
+ * The recorder's readers make these rows, so that they equal those of a recorded day. `seen` is `null`, because the
+ * matches were not recorded live. Rule ARC12 in docs/rules/archive.md.
  */
 import { readMatchList } from '../../readings/matchList'
 import { listRows, type LabelOf } from '../read/matchRows'
@@ -16,18 +16,18 @@ import type { Market, Match, Quote, Triple, World } from '../../contract/model'
 
 export type SeasonRows = Pick<Batch, 'countries' | 'leagues' | 'teams' | 'matches' | 'events' | 'closings'>
 
-/** How the feeds say what a world has. */
+/** Writers of feeds for a world. */
 export interface RecordedAs {
   readonly labelOf: LabelOf
-  /** The list of its matches. */
+  /** Match list of a world. */
   readonly list: (world: World) => string
-  /** The report of a match, as JSON. */
+  /** Report of a match, as JSON. */
   readonly report: (match: Match) => string
   /** Prices and the line, with two decimals. */
   readonly texts: (market: Market, triple: Triple) => readonly string[]
 }
 
-/** As a feed has the price. */
+/** Values in ten-thousandths of the prices in a feed. */
 function valuesOf(texts: readonly string[]): Values {
   const [up, goal, down] = texts.map(text => Math.round(Number(text) * SCALE) + 0)
   return [up ?? null, goal ?? null, down ?? null]
@@ -62,7 +62,7 @@ function closingOf(
 const eventsOf = (match: Match, { report }: RecordedAs): readonly EventRow[] =>
   match.events.length === 0 ? [] : (readMatchEvents(report(match), match.id) ?? [])
 
-/** `companies`: whose opening and closing prices are wanted. */
+/** `companies`: bookmakers whose opening and closing prices are included. */
 export function rowsOfWorld(world: World, companies: readonly number[], as: RecordedAs): SeasonRows {
   const over = world.matches().filter(({ state }) => state === -1)
   const rows = listRows(readMatchList(as.list(world), world.now), world.now, as.labelOf)

@@ -1,9 +1,8 @@
 /**
- * Plays the last season into an archive: in the thread that records, which writes, from days that another thread plays.
+ * Plays the last season into an archive. One thread plays the days, and the recorder's thread writes them.
  *
- * Begins when this process is the one that writes, goes on where an earlier one stopped, and adds the fixtures to come.
- * Rules ARC12, ARC13 in docs/rules/archive.md. Errors: none. While the archive cannot be written it is tried again; a
- * player that dies is opened again.
+ * It begins when this process leads, continues an earlier run, and adds coming fixtures. Rules ARC12, ARC13 in
+ * docs/rules/archive.md. Never throws. A failed write is repeated, and a player that dies is restarted.
  */
 import type { Recorder } from '../recorder/recorder'
 import { DAY_MS } from '../../contract/dates'
@@ -16,27 +15,30 @@ import type { SeasonRows } from './seasonRows'
 import { partsOf, writePart, type DayPart } from './writeDay'
 
 const AGAIN_MS = 1000
-/** After each part, for what else the thread has to do. */
+/** Pause after each part, for other work of the thread. */
 const PAUSE_MS = 10
-/** After each day the player rests a quarter of the time that it took: a core that is never idle slows visitors. */
+/** Rest after each day, as a share of the time that it took: a core that is always busy slows visitors. */
 const REST = 0.25
 const LONGEST_REST_MS = 100
 const DAYS_AHEAD = 7
-/** The coming days are looked at again, because the clock of the day goes on. */
+/** Fixtures are added again and again, because the simulated date advances. */
 const FIXTURES_EVERY_MS = 6 * 3_600_000
 
 export interface SeasonStatus {
-  /** `other`: the archive has a season of another seed, time of day or number of matches. `later`: one of later days. */
+  /**
+   * `other`: the archive has a season of another seed, time of day, number of matches or law. `later`: one of later
+   * days.
+   */
   readonly state: 'waits' | 'plays' | 'done' | 'other' | 'later'
-  /** Of the days that were lacking at the start, how many are played. */
+  /** Played days. `days` were missing at the start. */
   readonly played: number
   readonly days: number
-  /** Written since the start. */
+  /** Matches written since the start. */
   readonly matches: number
-  /** Why the last player has died; `null`: none has. */
+  /** Why the last player died. `null`: no player has died. */
   readonly failure: string | null
   readonly seconds: number
-  /** The moments of the first and the last day in the archive; `null` without any. */
+  /** Start of the first and of the last day in the archive. `null` without days. */
   readonly from: EpochMs | null
   readonly to: EpochMs | null
 }
@@ -76,7 +78,7 @@ export class SeasonRun {
     return { state, played, days, matches, failure, seconds, from, to }
   }
 
-  /** Resolves when everything lacking is played; then fixtures are looked at now and then, until it is stopped. */
+  /** Plays all missing days. Resolves when they are written, or after `stop`. */
   async run(): Promise<void> {
     const { plan, now } = this.parts
     const found = await this.untilDone(store => seasonFacts(store).then(facts => ({ facts })))
@@ -94,7 +96,7 @@ export class SeasonRun {
     await this.close()
   }
 
-  /** Fixtures of the days after the present one, each time so long after the last. */
+  /** Adds fixtures of the coming days every six hours, until `stop`. */
   async follow(): Promise<void> {
     const { plan, recorder, wait } = this.parts
     while (!this.isStopped && this.state === 'done') {
@@ -116,7 +118,7 @@ export class SeasonRun {
     await player?.end()
   }
 
-  /** The days to play; `null`: nothing may be added. */
+  /** Days to play. `null`: the archive must not be changed. */
   private begin(facts: SeasonFacts | null): readonly number[] | null {
     const { plan } = this.parts
     if (facts !== null && !sameOrigin(facts.origin, seasonOrigin(plan.calendar))) {
@@ -136,7 +138,7 @@ export class SeasonRun {
     }
   }
 
-  /** The next day is played while one is written. */
+  /** Plays the next day while one is written. */
   private async playAll(days: readonly number[]): Promise<void> {
     let next = days[0] === undefined ? null : this.playAndRest(days[0])
     for (const [at, day] of days.entries()) {
@@ -155,7 +157,7 @@ export class SeasonRun {
     const days = withDay(this.known, day)
     const facts = notedFacts({ origin: seasonOrigin(this.parts.plan.calendar), days })
     const parts = partsOf(rows)
-    // A day without matches is noted as played too.
+    // A day without matches counts as played too.
     const last = parts.length === 0 ? { ...rows } : parts.at(-1)
     for (const part of parts.slice(0, -1)) this.matches += (await this.write(part, true)) ?? 0
     if (last !== undefined) this.matches += (await this.write(last, true, facts)) ?? 0
@@ -175,7 +177,7 @@ export class SeasonRun {
     return count
   }
 
-  /** `null` when it is stopped. */
+  /** `null` after `stop`. */
   private async untilDone<Answer>(
     work: Parameters<typeof this.parts.recorder.beside<Answer>>[0],
   ): Promise<Answer | null> {
@@ -196,7 +198,7 @@ export class SeasonRun {
     return rows
   }
 
-  /** `null` when it is stopped. */
+  /** `null` after `stop`. */
   private async play(day: number): Promise<SeasonRows | null> {
     while (!this.isStopped) {
       this.player ??= this.parts.open(this.parts.plan)

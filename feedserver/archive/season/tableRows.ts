@@ -1,4 +1,4 @@
-/** The rows of a table from results, oldest first, by team: what the archive says of a season. Errors: none. */
+/** Rows of a league table, by team. `results`: of a season, oldest first. */
 import { seasonRow, type Played, type SeasonRow } from '../../contract/leagueTable'
 import type { ScoreRow } from '../stores/archiveStore'
 

@@ -1,17 +1,17 @@
 /**
- * Writes a day of the season into the archive, a part of its matches at a time.
+ * Writes a day of the season into the archive, some matches at a time.
  *
- * What the archive has recorded itself stays: of a match that is over there its season and round are added, nothing else,
- * and a match to come is left alone once it has begun. Rule ARC12 in docs/rules/archive.md. Errors: as `ArchiveStore` says.
+ * Recorded values stay. A match that is over in the archive gets only its season and round. A match to come is written
+ * until it has begun. Rule ARC12 in docs/rules/archive.md. Errors: see `ArchiveStore`.
  */
 import type { ArchiveStore, Batch } from '../stores/archiveStore'
 import { NO_MATCH, type MatchRow } from '../stores/rows'
 import type { SeasonRows } from './seasonRows'
 
-/** Matches in one transaction, so that answers of the archive wait some milliseconds for it and no longer. */
+/** Matches in one transaction, so that answers of the archive wait only a few milliseconds. */
 const AT_ONCE = 25
 
-/** A part of a day: its matches with what belongs to them. */
+/** Some matches of a day with their rows. */
 export type DayPart = SeasonRows
 
 export function partsOf({
@@ -42,21 +42,21 @@ export function partsOf({
 const isOver = (state: number | null | undefined): boolean => (state ?? 0) < 0
 const hasBegun = (state: number | null | undefined): boolean => (state ?? 0) !== 0
 
-/** `null` where a row stays as it is but for its season and round. */
+/** Row that only adds season and round: `null` leaves the stored values. */
 const labelled = ({ id, season, round }: MatchRow): MatchRow => ({ ...NO_MATCH, id, season, round })
 
 export interface Writing {
   readonly store: ArchiveStore
-  /** Prices recorded since the beginning. */
+  /** Prices recorded since the archive began. */
   readonly points: number
   /** Real time. */
   readonly now: number
-  /** Whether the day has ended, so that its points have no live time. */
+  /** Whether the day has ended. Such rows were not recorded live. */
   readonly isPast: boolean
   readonly facts?: ReadonlyMap<string, number>
 }
 
-/** Returns how many matches were new. */
+/** Returns the number of new matches. */
 export async function writePart(
   part: DayPart,
   { store, points, now, isPast, facts }: Writing,

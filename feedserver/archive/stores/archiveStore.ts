@@ -1,36 +1,37 @@
 /**
- * Where the archive is stored: SQLite in a file, or PostgreSQL. `tests/feedserver/archive/store.test.ts` is their contract.
+ * Store of the archive: SQLite in a file, or PostgreSQL. `tests/feedserver/archive/store.test.ts` is their contract.
  *
- * Errors: every call rejects when the database cannot do it now; a batch is then written not at all, and may be written again.
+ * Errors: every call rejects while the database fails. No row of the batch is then written, and it can be written
+ * again.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { ResultStore } from './resultStore'
 import type { ClosingRow, EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow, ListRows } from './rows'
 
-/** What is written in one transaction. Rows replace those with the same key. */
+/** Rows that are written in one transaction. They replace rows with the same key. */
 export interface Batch extends ListRows {
   /** All events of each match. */
   readonly events: ReadonlyMap<number, readonly EventRow[]>
-  /** At most one of a match at a time. They replace what is stored of the match for those times and later ones. */
+  /** Moments with distinct matches or times. They replace the stored moments of the match at these times and later. */
   readonly moments: readonly MomentRow[]
   readonly pieces: readonly PieceRow[]
   readonly closings: readonly ClosingRow[]
   readonly watches: readonly WatchRow[]
-  /** Times of recording after that are void. Absent, `null`: none are. */
+  /** Times of recording after it are void. Absent or `null`: all are valid. */
   readonly watchedUntil?: EpochMs | null
-  /** The matches of the pieces, each once. */
+  /** Distinct ids of the matches in `pieces`. */
   readonly priced: readonly number[]
-  /** The provider's time, for matches of which only prices are known. */
+  /** The provider's time, as `seen` of matches that have only prices. */
   readonly stamp: EpochMs
-  /** Points recorded since the beginning. */
+  /** Points recorded since the archive began. */
   readonly points: number
-  /** The rows were not recorded live: readings of the size from before them say nothing of how the archive grows. */
+  /** The rows were not recorded live, so earlier sizes cannot show how the archive grows. */
   readonly isPast?: true
-  /** Numbers that are noted by name, in place of those before. */
+  /** Numbers by name. They replace stored ones. */
   readonly facts?: ReadonlyMap<string, number>
 }
 
-/** A batch that writes nothing, for others to add to. */
+/** An empty batch to extend. */
 export const NO_ROWS: Batch = {
   countries: [],
   leagues: [],
@@ -46,7 +47,7 @@ export const NO_ROWS: Batch = {
   points: 0,
 }
 
-/** The score of a match, for tables. */
+/** Score of a match, for tables. */
 export interface ScoreRow {
   readonly homeId: number
   readonly guestId: number
@@ -56,55 +57,58 @@ export interface ScoreRow {
 
 export interface PriceQuery {
   readonly match: number
-  /** `null`: of all. */
+  /** `null`: all bookmakers. */
   readonly company: number | null
   readonly market: number | null
 }
 
 export interface ArchiveFacts {
-  /** Real time of the first writing; `null` for an empty archive. */
+  /** Real time of the first write. `null` for an empty archive. */
   readonly since: EpochMs | null
   readonly points: number
   readonly matches: number
   readonly bytes: number
-  /** The first and the last kick-off of its matches; absent where none is known. */
+  /** First and last kick-off. Absent when no kick-off is known. */
   readonly first?: EpochMs | null
   readonly last?: EpochMs | null
-  /** A reading of a day before or so, after which all was recorded live; `null` when there is none. */
+  /** Size of about a day ago, since which all rows were recorded live. `null` without such a size. */
   readonly before: SizeRow | null
 }
 
 export interface ArchiveStore extends ResultStore {
   /**
-   * Why the open database is not the one at the address any more, such as a file that was deleted; `null` while it is. A lost one is
-   * closed. Only the end of its thread gives its files back to the system.
+   * Why the open database is no longer the one at the address, such as a deleted file. `null` while it is. Close a lost
+   * database. The operating system frees its files only when the thread ends.
    */
   readonly lostAs: () => Promise<string | null>
   /**
-   * Whether this process may write: called before each writing, because a failure may end it. Of several with the same archive
-   * one may, until it ends.
+   * Whether this process leads. Of several processes with the same archive one leads, until it ends. Called before each
+   * write, because an error may end the lead.
    */
   readonly lead: () => Promise<boolean>
-  /** Points recorded since the beginning. */
+  /** Points recorded since the archive began. */
   readonly points: () => Promise<number>
   readonly write: (batch: Batch, at: EpochMs) => Promise<void>
-  /** In the order of bookmaker, market and number; the newest `most` of each market. */
+  /** Newest `most` pieces of each market, ordered by bookmaker, market and number. */
   readonly prices: (query: PriceQuery, most: number) => Promise<readonly PieceRow[]>
-  /** The newest 1,000 that ended then or later, oldest first. */
+  /** Newest 1,000 times that ended at `from` or later, oldest first. */
   readonly watches: (from: EpochMs) => Promise<readonly WatchRow[]>
   readonly match: (id: number) => Promise<MatchRow | null>
   readonly events: (matchId: number) => Promise<readonly EventRow[]>
   /** Oldest first. */
   readonly moments: (matchId: number) => Promise<readonly MomentRow[]>
-  /** Deletes the prices of at most `most` matches that began, or were seen first, before then. Returns how many matches. */
+  /**
+   * Deletes prices of at most `most` matches that began before `before`, or were first seen then. Returns the number of
+   * matches.
+   */
   readonly forgetPrices: (before: EpochMs, most: number) => Promise<number>
-  /** `now`: real time. Notes the size once an hour. */
+  /** `now`: real time. Stores the size once an hour. */
   readonly facts: (now: EpochMs) => Promise<ArchiveFacts>
-  /** Numbers that a batch has noted. */
+  /** Numbers that batches have stored, by name. */
   readonly noted: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>
-  /** The states of those matches that are known, by id. */
+  /** States of the matches that the archive has, by id. */
   readonly states: (ids: readonly number[]) => Promise<ReadonlyMap<number, number | null>>
-  /** The results of a season of a league, oldest first, `most` at most. */
+  /** Scores of a league's season, oldest first, at most `most`. */
   readonly scores: (league: number, season: string, most: number) => Promise<readonly ScoreRow[]>
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What the archive is: since when, how large, and numbers that are noted by name. Errors: as `Queries` says. */
+/** Facts of the archive: when it began, its size, and stored numbers by name. Errors: see `Queries`. */
 import { integer, optional } from '../../database/port/columns'
 import type { Database } from '../../database/port/database'
 import { among } from '../../database/port/dialects'
@@ -6,7 +6,7 @@ import { insertion, statement } from '../../database/port/statement'
 import type { ArchiveStore } from './archiveStore'
 import { FACT_TABLE, SIZE_TABLE } from './rows'
 
-/** How often the size of the archive is noted, and over which time its growth is reckoned. */
+/** Interval at which the size is stored, and the time over which growth is computed. */
 export const SIZE_EVERY_MS = 3_600_000
 export const GROWTH_MS = 24 * SIZE_EVERY_MS
 
@@ -18,7 +18,7 @@ const NOTED = statement(
   dialect => `select name, value from facts where name ${among(dialect, '$1', 'text')}`,
   FACT_TABLE.columns,
 )
-/** Each kick-off by itself is found at an end of the index. */
+/** Two subqueries, because each kick-off is then read from one end of the index. */
 const FACTS = statement(
   ({ bytesOf }) => `select (select value from facts where name = 'since') as since,
     coalesce((select value from facts where name = 'points'), 0) as points,
@@ -35,7 +35,7 @@ const SIZE_ABOUT = statement(
 
 type FactReads = Pick<ArchiveStore, 'points' | 'noted' | 'facts'>
 
-/** `leads`: whether this process notes the size. */
+/** `leads`: whether this process stores the size. */
 export const factReads = (database: Database, leads: () => boolean): FactReads => ({
   points: async () => (await database.rows(POINTS))[0]?.value ?? 0,
   noted: async names =>

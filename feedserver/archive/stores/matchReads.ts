@@ -1,4 +1,4 @@
-/** What the archive has of a match, and times of recording. Errors: as `Queries` says. */
+/** Reads a match's prices, events, moments, state and scores, and the times of recording. Errors: see `Queries`. */
 import { columnList, integer } from '../../database/port/columns'
 import type { Queries } from '../../database/port/database'
 import { among } from '../../database/port/dialects'
@@ -6,7 +6,7 @@ import { statement } from '../../database/port/statement'
 import type { ArchiveStore } from './archiveStore'
 import { EVENT_TABLE, MATCH_TABLE, MOMENT_TABLE, PIECE_TABLE, WATCH_TABLE } from './rows'
 
-/** Times of recording that are read for one answer. */
+/** Most times of recording in one answer. */
 const MOST_WATCHES = 1000
 
 const PRICES = statement(

@@ -1,4 +1,4 @@
-/** The archive at an address: a file, or `postgres://…`. Rejects while the database is away. */
+/** Opens the archive at an address: a file, or `postgres://…`. Rejects while the database is unreachable. */
 import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
 import type { Database, ReadDatabase } from '../../database/port/database'
 import { openDatabase, openReading } from '../../database/openDatabase'
@@ -13,7 +13,7 @@ const NO_TABLES = 'the tables of the archive were dropped while it was in use'
 export const openStore = async (address: string): Promise<ArchiveStore> =>
   archiveStoreIn(await openDatabase(address, ARCHIVE_SCHEMA))
 
-/** Errors: as `ArchiveStore` says. */
+/** Errors: see `ArchiveStore`. */
 export function archiveStoreIn(database: Database): ArchiveStore {
   const here = { leads: false }
   return {
@@ -31,5 +31,5 @@ export function archiveStoreIn(database: Database): ArchiveStore {
   }
 }
 
-/** By a connection that cannot write. Rejects where there is no archive, and where it is of another version of the program. */
+/** Opens a read-only connection. Rejects when the archive is missing or of another version. */
 export const openReader = (address: string): Promise<ReadDatabase> => openReading(address, ARCHIVE_SCHEMA)

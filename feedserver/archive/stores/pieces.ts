@@ -1,4 +1,4 @@
-/** The pieces of prices of a match, by market. Errors: as `Queries` says. */
+/** Reads the pieces of a match's prices, by market. Errors: see `Queries`. */
 import { columnList } from '../../database/port/columns'
 import type { Queries } from '../../database/port/database'
 import { statement } from '../../database/port/statement'
@@ -6,11 +6,11 @@ import { PIECE_TABLE } from './rows'
 
 export interface MarketPieces {
   readonly company: number
-  /** A code of `MARKET_CODES`. */
+  /** Code of `MARKET_CODES`. */
   readonly market: number
-  /** In the order in which they were recorded. */
+  /** Bytes of the pieces, in the order of recording. */
   readonly pieces: readonly Uint8Array[]
-  /** The number of the last piece. */
+  /** Number of the last piece. */
   readonly last: number
 }
 

@@ -1,8 +1,8 @@
 /**
- * Matches of the archive with their names and prices: of a team, of two teams or of a league.
+ * Matches with names and prices: of a team, of two teams or of a league.
  *
- * Every statement reads along an index (tests/feedserver/archive/results.test.ts looks at the plans): matches of a team by
- * `matches_at_home` and `matches_as_guest`, of a league by `matches_of_league`. Errors: as `ArchiveStore` says.
+ * Each statement reads along an index: `matches_at_home` and `matches_as_guest` for a team, `matches_of_league` for a
+ * league. tests/feedserver/archive/results.test.ts checks the query plans. Errors: see `ArchiveStore`.
  */
 import {
   columnList,
@@ -21,19 +21,19 @@ import { MARKET_CODES } from '../../contract/marketCodes'
 import { CLOSING_TABLE, MATCH_TABLE, type ClosedPrices, type MatchRow } from './rows'
 
 interface Listed {
-  /** Whose prices. */
+  /** Bookmaker of the prices. */
   readonly company: number
-  /** At most so many. */
+  /** Most matches. */
   readonly count: number
 }
 
-/** Ended matches with a score, newest first, that began before `before`; `null`: all. */
+/** Ended matches with a score that began before `before`, newest first. `null`: all. */
 type EndedQuery = Listed & { readonly before: EpochMs | null } & (
     | TeamFilter
     | { readonly of: 'meetings'; readonly home: number; readonly guest: number }
     | LeagueFilter
   )
-/** Matches that have not begun, oldest first, that begin at `after` or later. */
+/** Matches that have not begun and begin at `after` or later, oldest first. */
 type ComingQuery = Listed & (TeamFilter | LeagueFilter) & { readonly after: EpochMs }
 export type ResultQuery = EndedQuery | ComingQuery
 
@@ -46,7 +46,7 @@ interface TeamFilter {
 interface LeagueFilter {
   readonly of: 'league'
   readonly league: number
-  /** `null`: of any. */
+  /** `null`: any season. */
   readonly season: string | null
   readonly round: string | null
 }
@@ -57,17 +57,17 @@ export interface ResultRow {
   readonly guest: string | null
   readonly league: string | null
   readonly localLeague: string | null
-  /** Those that the bookmaker had, by code of `MARKET_CODES`. */
+  /** Prices at the bookmaker, by code of `MARKET_CODES`. */
   readonly prices: ReadonlyMap<number, ClosedPrices>
 }
 
 export interface Results {
   readonly rows: readonly ResultRow[]
-  /** Kick-off of the oldest match of the archive; `null` in an empty one. */
+  /** Kick-off of the oldest match of the archive. `null` for an empty archive. */
   readonly since: EpochMs | null
 }
 
-/** Markets of which closing prices are recorded, each with the name of its table in the query. */
+/** Markets with recorded closing prices, and the name of each one's table in the query. */
 const CLOSED: readonly (readonly [table: string, market: Market])[] = [
   ['handicap', 'HDP'],
   ['result', '1x2'],
@@ -83,7 +83,7 @@ const IN_LEAGUE =
 type Found = Pick<Results, 'since'> & { readonly result: ResultRow | null }
 type Order = 'asc' | 'desc'
 
-/** Of each condition no more are read than are wanted, along an index. */
+/** Reads at most `$2` rows of each condition, along an index. */
 function matchesSql(conditions: readonly string[], order: Order): string {
   const ordered = `order by kickoff ${order}, id ${order} limit $2`
   const lists = conditions.map(
@@ -128,8 +128,10 @@ function resultOf(found: FoundRow): ResultRow {
 }
 
 /**
- * `$1`: the bookmaker, `$2`: how many, `$3`: before or after when, `$4` …: whose. One row without a match says since when the archive
- * has matches. Names are read one by one: a plan that joins all teams costs more.
+ * Parameters: `$1` bookmaker, `$2` most matches, `$3` the time limit, and from `$4` the team or league.
+ *
+ * A row without a match is returned for an empty result, because it has the archive's first kick-off. Names are
+ * subqueries: a plan that joins all teams costs more.
  */
 const resultsOf = (order: Order, ...conditions: readonly string[]): Statement<Found> => ({
   text: () => `select ends.since, ${columnList(MATCH_TABLE.columns, 'found')}, ${PRICE_VALUES.join(', ')},

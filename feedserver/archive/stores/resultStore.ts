@@ -1,8 +1,8 @@
 /**
- * What is read of results: matches (`resultQueries.ts`), days, and a search by name.
+ * Reads matches (`resultQueries.ts`), days with counts, and searches by name.
  *
- * Days are read along `matches_by_day` (tests/feedserver/archive/results.test.ts looks at the plans). A search reads all names.
- * Errors: as `ArchiveStore` says.
+ * Days are read along `matches_by_day`. tests/feedserver/archive/results.test.ts checks the query plans. A search reads
+ * all names. Errors: see `ArchiveStore`.
  */
 import { integer, optional, text, type RowOf } from '../../database/port/columns'
 import type { Queries, SqlValue } from '../../database/port/database'
@@ -10,7 +10,7 @@ import { statement, type Statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
 import { resultsIn, type ResultQuery, type Results } from './resultQueries'
 
-/** Names that are looked at, shorter ones first: the recorder waits meanwhile. */
+/** Most names that a search examines, shorter ones first. The recorder waits for the search. */
 const MOST_NAMED = 300
 const MOST_SEASONS = 60
 const MOST_ROUNDS = 120
@@ -46,7 +46,10 @@ const DAYS = statement(
   DAY,
 )
 
-/** 0: one of the names equals the text; 1: one begins with it; 2: neither. Folded names have no spaces, and stand beside each other. */
+/**
+ * Rank: 0 if a name equals the text, 1 if a name begins with it, else 2. Folded names contain no spaces and are
+ * separated by spaces.
+ */
 const LIKENESS = `case when ' ' || folded || ' ' like '% ' || substr($1, 2, length($1) - 2) || ' %' escape '!' then 0
   when ' ' || folded like '% ' || substr($1, 2) escape '!' then 1 else 2 end`
 
@@ -60,12 +63,12 @@ const LEAGUE = {
   name: NAME,
   localName: NAME,
   matches: integer,
-  /** Kick-offs of its first and last match. */
+  /** Kick-offs of the league's first and last match. */
   first: integer,
   last: integer,
 }
 
-/** What is materialised is reckoned once for each name, though it is read thrice. */
+/** Materialised, so that the subquery runs once per name although its result is read three times. */
 const LEAGUES = statement(
   `with named as materialized (
      select id, name, local_name, likeness, (select max(kickoff) from matches where league_id = leagues.id) as last
@@ -80,7 +83,7 @@ const LEAGUES = statement(
 
 const NAMED_LEAGUE = { id: integer, name: NAME, localName: NAME, country: NUMBER, countryName: NAME }
 
-/** Along `matches_of_league`: one row of each league is looked up. */
+/** Uses the index `matches_of_league` to look up one match of each league. */
 const ALL_LEAGUES = statement(
   `select leagues.id, leagues.name, leagues.local_name, leagues.country_id as country, countries.name as country_name
    from leagues left join countries on countries.id = leagues.country_id
@@ -88,7 +91,7 @@ const ALL_LEAGUES = statement(
   NAMED_LEAGUE,
 )
 
-/** The kick-off that is `end` of those of a team under a condition, along both indexes. */
+/** First or last kick-off of a team under a condition, along both indexes. */
 const endOf = (end: 'min' | 'max', condition: string): string =>
   `(select ${end}(at) from (select ${end}(kickoff) as at from matches where home_id = teams.id and ${condition}
     union all select ${end}(kickoff) from matches where guest_id = teams.id and ${condition}) as ends)`
@@ -99,9 +102,9 @@ const TEAM = {
   league: NUMBER,
   leagueName: NAME,
   localLeague: NAME,
-  /** Kick-off of its last match so far; `null`: it has had none. */
+  /** Kick-off of the team's last match so far. `null`: it has played no match. */
   last: NUMBER,
-  /** Of the one that comes next. */
+  /** Kick-off of the team's next match. */
   next: NUMBER,
 }
 
@@ -128,22 +131,22 @@ export type DayRow = RowOf<typeof DAY>
 export type FoundLeagueRow = RowOf<typeof LEAGUE>
 export type NamedLeagueRow = RowOf<typeof NAMED_LEAGUE>
 export type FoundTeamRow = RowOf<typeof TEAM>
-/** Kick-offs of the oldest and the newest match; `null` in an empty archive. */
+/** Kick-offs of the oldest and the newest match. `null` for an empty archive. */
 export type ArchiveEnds = RowOf<typeof END>
 
-/** A part of `ArchiveStore`. */
+/** Part of `ArchiveStore`. */
 export interface ResultStore {
   readonly results: (query: ResultQuery) => Promise<Results>
-  /** Those of a league, newest first. */
+  /** Seasons of a league, newest first. */
   readonly seasons: (league: number) => Promise<readonly string[]>
-  /** Those of a season of a league, or of all, newest first. */
+  /** Rounds of a season of a league, newest first. `null`: of all seasons. */
   readonly rounds: (league: number, season: string | null) => Promise<readonly string[]>
   readonly ends: () => Promise<ArchiveEnds>
-  /** Days with matches that begin from `from` until before `until`; `zoneMs`: east of UTC. */
+  /** Days with matches that begin at `from` or later and before `until`. `zoneMs`: offset east of UTC. */
   readonly days: (from: EpochMs, until: EpochMs, zoneMs: number) => Promise<readonly DayRow[]>
-  /** With matches and a name that contains the folded text; that with the latest match first. */
+  /** Leagues with matches and a name that contains the folded text. Better ranks come first, then later matches. */
   readonly findLeagues: (folded: string, most: number) => Promise<readonly FoundLeagueRow[]>
-  /** All with matches, by id. */
+  /** Leagues with matches, by id. */
   readonly leagues: (most: number) => Promise<readonly NamedLeagueRow[]>
   readonly findTeams: (folded: string, now: EpochMs, most: number) => Promise<readonly FoundTeamRow[]>
 }

@@ -1,4 +1,4 @@
-/** The tables of the archive and their rows. A value that no feed has said is `null`. */
+/** Tables of the archive and their rows. `null`: no feed had the value. */
 import { bytes, integer, optional, text, tupleReader, type RowOf } from '../../database/port/columns'
 
 const [number, word] = [optional(integer), optional(text)]
@@ -17,7 +17,7 @@ export const LEAGUE_TABLE = {
     name: word,
     localName: word,
     countryId: number,
-    /** Its names as a search compares them. */
+    /** Folded names of the league, for searches. */
     folded: word,
   },
 } as const
@@ -28,12 +28,12 @@ export const TEAM_TABLE = {
   columns: {
     id: integer,
     name: word,
-    /** Its name as a search compares it. */
+    /** Folded name of the team, for searches. */
     folded: word,
   },
 } as const
 
-/** A value that is `null` leaves what is stored as it is. */
+/** A value that is `null` leaves the stored one. */
 export const MATCH_TABLE = {
   name: 'matches',
   key: ['id'],
@@ -42,7 +42,7 @@ export const MATCH_TABLE = {
     leagueId: number,
     season: word,
     round: word,
-    /** As all times of these rows: milliseconds since 1970 by the provider's clock. */
+    /** All times of these rows are milliseconds since 1970 by the provider's clock. */
     kickoff: number,
     homeId: number,
     guestId: number,
@@ -60,7 +60,7 @@ export const MATCH_TABLE = {
     venue: word,
     referee: word,
     note: word,
-    /** When it was recorded first. */
+    /** Time at which the match was first recorded. */
     seen: number,
   },
 } as const
@@ -71,20 +71,20 @@ export const EVENT_TABLE = {
   key: ['matchId', 'place'],
   columns: {
     matchId: integer,
-    /** Place among the events of the match, from 0. */
+    /** Index among the events of the match. */
     place: integer,
     side: integer,
     kind: integer,
     minute: word,
     name: word,
-    /** The assist; of a substitution the player who goes off. */
+    /** Player who assisted, or who left the pitch in a substitution. */
     second: word,
-    /** Such as `1-0`, after a goal. */
+    /** Score after a goal, such as `1-0`. */
     score: word,
   },
 } as const
 
-/** How a match stood when its state, score or cards changed. */
+/** State, score and cards of a match after a change. */
 export const MOMENT_TABLE = {
   name: 'moments',
   key: ['matchId', 'at'],
@@ -107,9 +107,9 @@ export const PIECE_TABLE = {
   columns: {
     matchId: integer,
     company: integer,
-    /** A code of `MARKET_CODES`. */
+    /** Code of `MARKET_CODES`. */
     market: integer,
-    /** Later pieces of a market have greater ones. */
+    /** Later pieces of a market have greater numbers. */
     number: integer,
     points: integer,
     data: bytes,
@@ -125,7 +125,7 @@ const PRICES = {
   closingDown: number,
 } as const
 
-/** The opening price of a market and its last one before the start, in ten-thousandths. */
+/** Opening price of a market, and its last price before the start, in ten-thousandths. */
 export const CLOSING_TABLE = {
   name: 'closings',
   key: ['matchId', 'company', 'market'],
@@ -133,14 +133,16 @@ export const CLOSING_TABLE = {
   prices: PRICES,
 } as const
 
-/** A time during which everything was recorded. */
+/** Time during which everything was recorded. */
 export const WATCH_TABLE = {
   name: 'watches',
   key: ['started'],
   columns: { started: integer, ended: integer },
 } as const
 
-/** A reading of the whole size. `at`: real time. `points`: recorded since the beginning, those that were deleted too. */
+/**
+ * Size of the whole archive. `at`: real time. `points`: all recorded since the archive began, deleted ones included.
+ */
 export const SIZE_TABLE = {
   name: 'sizes',
   key: ['at'],
@@ -158,17 +160,17 @@ export type MomentRow = RowOf<typeof MOMENT_TABLE.columns>
 export type PieceRow = RowOf<typeof PIECE_TABLE.columns>
 export type PieceKey = Omit<PieceRow, 'points' | 'data'>
 export type ClosingRow = RowOf<typeof CLOSING_TABLE.columns>
-/** The prices of one market, without its key. */
+/** Prices of one market, without its key. */
 export type ClosedPrices = RowOf<typeof PRICES>
 export type WatchRow = RowOf<typeof WATCH_TABLE.columns>
 export type SizeRow = RowOf<typeof SIZE_TABLE.columns>
 
 const { id: _, ...SAID } = MATCH_TABLE.columns
 
-/** A match of which nothing was said. */
+/** A match whose values are all unknown. */
 export const NO_MATCH: Omit<MatchRow, 'id'> = tupleReader(SAID)(Object.keys(SAID).map(() => null))
 
-/** The rows of a list. */
+/** Rows of a match list. */
 export interface ListRows {
   readonly countries: readonly CountryRow[]
   readonly leagues: readonly LeagueRow[]

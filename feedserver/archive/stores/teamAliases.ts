@@ -1,7 +1,7 @@
 /**
- * The operator's table of names of teams: read by servers and by imports of the past, replaced as a whole from a CSV file.
+ * The operator's table of team names. Servers and imports read it. A CSV file replaces all of it.
  *
- * Rule PRO35 in docs/rules/providers.md. Errors: as `ReadDatabase` says.
+ * Rule PRO35 in docs/rules/providers.md. Errors: see `ReadDatabase`.
  */
 import type { TeamAlias } from '../../contract/past'
 import { text } from '../../database/port/columns'
@@ -24,7 +24,7 @@ const ALIAS = insertion(TABLE)
 export const readTeamAliases = ({ rows }: Pick<ReadDatabase, 'rows'>): Promise<readonly TeamAlias[]> =>
   rows(ALL)
 
-/** All rows before are gone afterwards. */
+/** Deletes all stored rows first. */
 export const replaceTeamAliases = (
   { transaction }: Pick<Database, 'transaction'>,
   aliases: readonly TeamAlias[],

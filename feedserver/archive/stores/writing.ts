@@ -1,4 +1,4 @@
-/** What the archive writes, in one transaction each. Errors: as `Queries` says. */
+/** Writes of the archive, one transaction each. Errors: see `Queries`. */
 import { integer, type RowOf } from '../../database/port/columns'
 import type { Queries } from '../../database/port/database'
 import { among } from '../../database/port/dialects'
@@ -36,7 +36,7 @@ const WITH_PRICES = insertion(
 )
 const NO_EVENTS = command(dialect => `delete from events where match_id ${among(dialect, '$1')}`)
 const EVENT = insertion(EVENT_TABLE)
-/** A clock that was set back comes to the same times again: what is said last counts. */
+/** A clock that was set back repeats times. The latest moment counts. */
 const NO_LATER_MOMENTS = given(
   { matchId, at },
   rows => `with said (match_id, at) as (${rows}) delete from moments where (match_id, at) in
@@ -51,7 +51,7 @@ const WATCH = insertion(
 const NO_LATER_WATCHES = command('delete from watches where started > $1')
 const WATCHES_UNTIL = command('update watches set ended = $1 where ended > $1')
 const NO_SIZES = command('delete from sizes')
-/** The first writing stays the first. */
+/** The time of the first write stays. */
 const FACT = insertion(
   FACT_TABLE,
   "update set value = case when facts.name = 'since' then facts.value else excluded.value end",
@@ -94,7 +94,7 @@ const WITHOUT_PRICES = command(
   dialect => `update matches set has_prices = 0 where id ${among(dialect, '$1')}`,
 )
 
-/** Of a few matches at a time. Returns how many. */
+/** Deletes the prices of at most `most` matches. Returns how many. */
 export async function forgetPrices({ rows, run }: Queries, before: EpochMs, most: number): Promise<number> {
   const ids = (await rows(OLD_PRICES, [before, most])).map(({ id }) => id)
   if (ids.length === 0) return 0

@@ -1,6 +1,6 @@
 /**
- * The archive before the server starts: whether there is one, and what keeps it from being opened. Rule ARC52 in
- * docs/rules/archive.md. No connection of this process may be open meanwhile (`archiveFault.ts`).
+ * Checks the archive before the server starts: whether it exists, and why it cannot be opened. Rule ARC52 in
+ * docs/rules/archive.md. This process must have no open connection meanwhile (`archiveFault.ts`).
  *
  * Errors: throws with one line for the operator, without a password.
  */
@@ -13,11 +13,11 @@ import { openReader, openStore } from '../stores/openStore'
 import { archiveFault } from './archiveFault'
 import { withoutPassword } from './archiveOptions'
 
-/** A file's absolute path, or a database's address without its password. For lines that operators read. */
+/** Absolute path of a file, or a database's address without its password, for messages to the operator. */
 const placeOf = (address: string): string =>
   isPostgres(address) ? withoutPassword(address) : resolve(address)
 
-/** Looks at the archive and writes nothing. `new`: there is none, and one can be made. */
+/** Checks the archive and writes no data. `isNew`: it does not exist, and can be created. */
 export async function lookAtArchive(
   address: string,
 ): Promise<{ readonly isNew: boolean; readonly place: string }> {
@@ -30,13 +30,13 @@ export async function lookAtArchive(
     return { isNew: false, place }
   } catch (error) {
     if (error instanceof MissingTables && error.mayBeMade) return { isNew: true, place }
-    // Opening it changes its tables, and another process that writes lets go in time.
+    // Opening the archive migrates its tables, and another writer will release its lock in time.
     if (error instanceof OlderTables || codeOf(error) === 'SQLITE_BUSY') return { isNew: false, place }
     throw refusal(`${place}: ${reasonOf(error)}`)
   }
 }
 
-/** Makes the archive, or changes the tables of an older version, as the recorder would. */
+/** Creates the archive, or migrates the tables of an older version, as the recorder would. */
 export async function openAtStart(
   address: string,
 ): Promise<{ readonly isNew: boolean; readonly place: string }> {
@@ -53,7 +53,7 @@ const refusal = (why: string): Error => new Error(`--archive: ${why}`)
 
 const isAbsent = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
 
-/** Throws where the nearest folder that exists may not be written. */
+/** Throws when the nearest existing folder is not writable. */
 function mayBeMade(file: string): true {
   let folder = dirname(resolve(file))
   while (statSync(folder, { throwIfNoEntry: false }) === undefined) folder = dirname(folder)
@@ -61,7 +61,7 @@ function mayBeMade(file: string): true {
   return true
 }
 
-/** Node tries several addresses of a host, and says of none of them why it failed. */
+/** Node tries all addresses of a host. The `AggregateError` has no message, so the first address's error is taken. */
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)

@@ -1,17 +1,18 @@
 /**
- * Why a file cannot be an archive, known before the archive's thread has begun. Rule ARC36 in docs/rules/archive.md.
+ * Why a file cannot be an archive. Checked before the archive's thread starts. Rule ARC36 in docs/rules/archive.md.
  *
- * The beginning of the file is read, so no connection of this process may be open: closing the file takes away the locks of SQLite. Errors: none.
+ * The check opens the file, so this process must have no open connection: closing the file releases SQLite's locks.
+ * Never throws.
  */
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { isPostgres } from '../../database/openDatabase'
 import { pathFault, strangeContent } from '../../database/sqlite/databaseFile'
 import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
 
-/** The first bytes of every SQLite database. */
+/** First bytes of every SQLite database. */
 const MAGIC = 'SQLite format 3\0'
 
-/** `null` for a file that may be an archive, for a file that is not made yet, and for PostgreSQL. */
+/** `null` for a file that may be an archive, for a missing file, and for PostgreSQL. */
 export function archiveFault(address: string): string | null {
   if (isPostgres(address)) return null
   try {

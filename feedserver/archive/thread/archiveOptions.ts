@@ -1,15 +1,15 @@
-/** The options of the archive, and an error message for each that cannot be read. Rules ARC4, ARC7 in docs/rules/archive.md. */
+/** Options of the archive, and an error message for each bad value. Rules ARC4, ARC7 in docs/rules/archive.md. */
 
 export interface ArchiveOptions {
-  /** A file, or the address of a PostgreSQL database. */
+  /** File, or address of a PostgreSQL database. */
   readonly address: string
-  /** For how long prices stay after the match began; `null`: for ever. */
+  /** Milliseconds for which prices are stored after kick-off. `null`: for ever. */
   readonly pricesForMs: number | null
-  /** The bookmakers whose prices are recorded. */
+  /** Bookmakers whose prices are recorded. */
   readonly companies: readonly number[]
 }
 
-/** As `parseArgs` wants them. */
+/** Options for `parseArgs`. */
 export const ARCHIVE_OPTIONS = {
   archive: { type: 'string' },
   'keep-prices': { type: 'string' },
@@ -32,7 +32,7 @@ export function addressOption(text: string): string {
   return text
 }
 
-/** For messages and pages. */
+/** Address for messages and pages. */
 export const withoutPassword = (address: string): string =>
   address.replace(/\/\/[^/]*@/, '//').replace(/([?&]password=)[^&]*/gi, '$1…')
 
@@ -51,7 +51,7 @@ function companiesOption(text: string): readonly number[] {
   return [...new Set(ids.map(Number))]
 }
 
-/** `null` without an archive. `all`: the bookmakers that are recorded without `--archive-companies`. */
+/** `null` without an archive. `all`: bookmakers that are recorded without `--archive-companies`. */
 export function archiveOptions(values: ArchiveValues, all: readonly number[]): ArchiveOptions | null {
   const { archive, 'keep-prices': span, 'archive-companies': companies } = values
   if (archive === undefined) {

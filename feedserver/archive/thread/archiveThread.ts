@@ -1,9 +1,10 @@
 /**
- * The thread of the archive as the feed server sees it: records go to it, calls are answered by it, and its state is known once a
+ * The feed server's side of the archive's thread. It sends records and calls, and reads the thread's status once a
  * second.
  *
- * Rules ARC4-ARC9 and ARC34 in docs/rules/archive.md. Errors: none. A thread that dies is started again; what is on its way to a
- * thread that does not keep up is left out and counted. The thread of a lost database is ended, which alone closes its files.
+ * Rules ARC4-ARC9 and ARC34 in docs/rules/archive.md. Never throws. A thread that dies is restarted. Messages to a
+ * thread that is too slow are dropped and counted. The thread of a lost database is ended, because only that closes its
+ * files.
  */
 import type { Remote as RemoteOf } from 'comlink'
 import type { SeasonPlan } from '../../contract/season'
@@ -14,7 +15,7 @@ import type { ArchiveOptions } from './archiveOptions'
 import { archiveFault } from './archiveFault'
 import type { RecorderThread, ThreadData, ThreadStatus } from './exposeRecorder'
 
-/** Messages without an answer. A thread that has more does not keep up. */
+/** Most messages without an answer. A thread with more is too slow. */
 const MOST_WAITING = 2000
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 5000
@@ -24,18 +25,18 @@ type Remote = RemoteOf<RecorderThread>
 
 export class ArchiveThread {
   readonly options: ArchiveOptions
-  /** As of the last second; `null` before the first. */
+  /** Status of the last second. `null` before the first. */
   status: ThreadStatus | null = null
-  /** Messages that the thread did not get. */
+  /** Messages that were not sent to the thread. */
   lost = 0
   /** How often the database was lost while it was in use. */
   losses = 0
-  /** Whether the thread has to learn that it did not get everything. */
+  /** Whether the thread must be notified of a gap. */
   private hasGap = false
   private isClosed = false
-  /** The trouble that the last line of the log names. A trouble after a loss gets a line of its own. */
+  /** Kind of trouble in the last log line. A trouble after a loss gets its own line. */
   private said: 'nothing' | 'trouble' | 'loss' = 'nothing'
-  /** Whether this process wrote when that was last known. */
+  /** Whether this process wrote at the last known status. */
   private wrote: boolean | null = null
   private readonly log: Log
   private readonly thread: SupervisedThread<RecorderThread>
@@ -43,7 +44,7 @@ export class ArchiveThread {
   private readonly listeners = new Set<(status: ThreadStatus) => void>()
   private readonly lossListeners = new Set<() => void>()
 
-  /** `season`: what is played into the archive; `null` for nothing. */
+  /** `season`: season to play into the archive. `null`: no season. */
   constructor(options: ArchiveOptions, log: Log, season: SeasonPlan | null = null) {
     this.options = options
     this.log = log
@@ -59,7 +60,10 @@ export class ArchiveThread {
     this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
   }
 
-  /** Passes something on. Nobody waits for it. What the thread does not get is counted, and the thread learns of the gap. */
+  /**
+   * Sends a message without waiting for an answer. A message that cannot be sent is counted, and the thread is notified
+   * of the gap.
+   */
   send(act: (remote: Remote) => Promise<unknown>): void {
     if (!this.takes(this.hasGap ? 2 : 1)) {
       this.lost += 1
@@ -76,7 +80,7 @@ export class ArchiveThread {
     return this.thread.isReachable && this.thread.waiting + messages <= MOST_WAITING
   }
 
-  /** `null` from a thread that does not keep up, and while the database is away; at once where that is known. */
+  /** `null` when the thread is too slow or the database is unreachable. Known trouble is answered at once. */
   async call<Answer>(act: (remote: Remote) => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
     return this.isAway ? null : this.reach(act)
   }
@@ -96,7 +100,7 @@ export class ArchiveThread {
     }
   }
 
-  /** Each second. */
+  /** Calls the listener each second. */
   onStatus(listener: (status: ThreadStatus) => void): void {
     this.listeners.add(listener)
   }
@@ -123,7 +127,9 @@ export class ArchiveThread {
     for (const listener of this.listeners) listener(found.answer)
   }
 
-  /** The files of the lost database are closed with its thread. The next thread opens what is at the address then. */
+  /**
+   * Ends the thread of the lost database, which closes its files. The next thread opens the database at the address.
+   */
   private leave(why: string): void {
     this.losses += 1
     this.hasGap = true
@@ -133,7 +139,9 @@ export class ArchiveThread {
     void this.thread.end()
   }
 
-  /** One line when writing begins to fail, one when it goes on, and one when another process begins or ends to write. */
+  /**
+   * Logs one line when writing begins to fail, when it works again, and when another process begins or ends to write.
+   */
   private speak(
     before: ThreadStatus | null,
     { trouble, dropped, leads, isOpen, isExposed }: ThreadStatus,

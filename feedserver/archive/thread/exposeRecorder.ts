@@ -1,4 +1,7 @@
-/** The thread that records: a recorder behind messages of Comlink, which writes four times a second, and what plays a season. */
+/**
+ * The recorder's thread: a recorder that is called through Comlink and writes four times a second, and the player of a
+ * season.
+ */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -19,40 +22,43 @@ import { openReader, openStore } from '../stores/openStore'
 import { feedCalls, type FeedCalls } from '../recorder/feedCalls'
 import { Recorder, type RecorderStatus } from '../recorder/recorder'
 
-/** A crash loses what came since, and what was on its way to the thread. */
+/** Write interval. A crash loses the data since the last write, and messages on their way to the thread. */
 const WRITE_EVERY_MS = 250
-/** No season of a league has as many. */
+/** More results than any season of a league has. */
 const MOST_RESULTS = 4000
 
 type Bytes = Uint8Array
 
 export interface ThreadData extends ArchiveOptions {
-  /** What is played into the archive; `null` for nothing. */
+  /** Season to play into the archive. `null`: no season. */
   readonly season: SeasonPlan | null
 }
 
 export interface ThreadStatus extends RecorderStatus {
-  /** `null` where none is played. */
+  /** `null` when no season is played. */
   readonly season: SeasonStatus | null
-  /** Whether other users of the machine could read the archive's files when it was opened. */
+  /** Whether other users of the machine could read the archive's files when they were opened. */
   readonly isExposed: boolean
 }
 
-/** What the feed server calls. */
+/** Calls of the feed server. */
 export interface RecorderThread extends FeedCalls {
-  /** UTF-8; `null` when there is nothing to say. Rejects while the database is away. */
+  /** JSON in UTF-8. `null` when the archive has no such data. Rejects while the database is unreachable. */
   answer(request: ArchiveRequest): Promise<Bytes | null>
-  /** The body of an address about a day or a match of long ago; `null` when the archive has none. Rejects likewise. */
+  /**
+   * Body for an address of an old day or match. `null` when the archive has no data. Rejects while the database is
+   * unreachable.
+   */
   page(address: string): Promise<Bytes | null>
-  /** The rows of the teams of a league, of the results of a season. Rejects while the database is away. */
+  /** Rows of a league table from the results of a season, by team. Rejects while the database is unreachable. */
   table(league: number, season: string): Promise<ReadonlyMap<number, SeasonRow>>
   status(): ThreadStatus
   close(): Promise<void>
 }
 
-/** What the thread gets of the simulation. */
+/** Functions of the simulation that the thread needs. */
 export interface ThreadParts {
-  /** Season and round of the matches of a day whose past is played. */
+  /** Season and round of the matches of a simulated day. */
   readonly labelOf: LabelOf
   readonly write: WritePage
 }
@@ -74,7 +80,7 @@ const seasonOf = ({ season: plan }: ThreadData, recorder: Recorder): SeasonRun |
 function createThread(data: ThreadData, { labelOf, write }: ThreadParts): RecorderThread {
   const { address, pricesForMs } = data
   let isExposed = false
-  /** The mode of a file that is no archive stays. */
+  /** The mode of a file that is no archive is not changed. */
   async function open(): ReturnType<typeof openStore> {
     const store = await openStore(address)
     if (!isPostgres(address) && keepPrivate(address)) isExposed = true

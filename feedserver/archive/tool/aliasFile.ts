@@ -1,7 +1,7 @@
 /**
- * The operator's table of names of teams as a CSV file: `npm run archive -- aliases`. A server may go on meanwhile.
+ * The operator's table of team names as a CSV file: `npm run archive -- aliases`. A server may run meanwhile.
  *
- * Rule PRO35 in docs/rules/providers.md. Errors: rejects with words for the operator; a bad file changes nothing.
+ * Rule PRO35 in docs/rules/providers.md. Errors: rejects with words for the operator. A bad file changes no row.
  */
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -41,7 +41,10 @@ async function exported(address: string, file: string): Promise<number> {
   }
 }
 
-/** Into an archive that has none yet, from the folder of an export; `null` where the folder has none, as older ones. */
+/**
+ * Imports the table from an export's folder into an archive without one. `null` when the folder has no such file, as
+ * older exports.
+ */
 export async function takeAliases(address: string, folder: string): Promise<number | null> {
   const file = join(folder, ALIASES.file)
   if (!existsSync(file)) return null
@@ -67,6 +70,6 @@ async function imported(address: string, file: string): Promise<number> {
   }
 }
 
-/** Returns how many rows there were. */
+/** Returns the number of rows. */
 export const runAliases = ({ address, file, does }: AliasWork): Promise<number> =>
   does === 'export' ? exported(address, file) : imported(address, file)

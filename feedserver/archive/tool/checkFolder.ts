@@ -1,7 +1,7 @@
 /**
- * Reads all files of an export without using them, so that a bad one is found before anything is written.
+ * Reads all files of an export, so that a bad one is found before any row is written.
  *
- * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of the first that cannot be.
+ * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of the first bad row.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,13 +28,13 @@ async function readAll(rows: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of rows);
 }
 
-/** What `archive.csv` says. */
+/** Facts in the exported folder. */
 export interface FolderFacts {
-  /** When the archive was begun; `null` when it does not say so. */
+  /** Time at which the archive began. `null` when the folder does not have it. */
   readonly since: EpochMs | null
-  /** What else an archive notes, by name. */
+  /** Other stored numbers of an archive, by name. */
   readonly noted: ReadonlyMap<string, number>
-  /** The keys of Web Push; `null` in an export without keys. */
+  /** Keys of Web Push. `null` in an export without keys. */
   readonly keys: KeyPair | null
 }
 

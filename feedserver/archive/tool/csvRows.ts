@@ -1,5 +1,5 @@
 /**
- * Rows of a table in a CSV file, written and read one after another, however many there are.
+ * Rows of a table in a CSV file, written and read one at a time, so that their number is unlimited.
  *
  * Rules ARC28, ARC29 in docs/rules/archive.md. Errors: reading rejects with a message that names the file and the line.
  */
@@ -13,9 +13,9 @@ import { pipeline } from 'node:stream/promises'
 import { columnOf } from '../../database/port/columns'
 import type { CsvTable } from './tables'
 
-/** No row of ours is as long. */
+/** More bytes than any row of an export has. */
 const LONGEST_ROW = 16_384
-/** An archive is not for other users of the machine. */
+/** Other users of the machine must not read an archive. */
 const OWNER_ONLY = 0o600
 
 const namesOf = <Row extends object>({ fields }: CsvTable<Row>): readonly (keyof Row & string)[] =>
@@ -25,7 +25,7 @@ const headingOf = <Row extends object>({ headings }: CsvTable<Row>, field: keyof
 const headingsOf = <Row extends object>(table: CsvTable<Row>): readonly string[] =>
   namesOf(table).map(field => headingOf(table, field))
 
-/** Returns how many were written. A file that is there is left as it is, and refused. */
+/** Returns the number of rows. Rejects if the file exists. */
 export async function writeRows<Row extends object>(
   folder: string,
   table: CsvTable<Row>,
@@ -47,7 +47,7 @@ export async function writeRows<Row extends object>(
 
 export interface ReadRow<Row> {
   readonly row: Row
-  /** Where it ends, for messages. */
+  /** Last line of the row, for messages. */
   readonly line: number
 }
 
@@ -64,17 +64,19 @@ function rowOf<Row extends object>(table: CsvTable<Row>, cells: readonly string[
       throw faultAt(table.file, line, `${headingOf(table, name)} must be ${table.fields[name].is}`)
     return [name, content] as const
   })
-  // Each field has been read by the reader of its name.
+  // Each field was read by the reader of its name.
   return Object.fromEntries(entries) as Row
 }
 
-/** Whether numbers, one behind the other, come after others; `null`: nothing came before. */
+/**
+ * Whether a list of numbers is greater than the one before, compared from the first number on. `null`: no list before.
+ */
 export function isAfter(numbers: readonly number[], before: readonly number[] | null): boolean {
   const place = numbers.findIndex((number, index) => number !== before?.[index])
   return before === null || (place >= 0 && (numbers[place] ?? 0) > (before[place] ?? 0))
 }
 
-/** As the parser gives it with `info`. */
+/** Record of the parser with `info`. */
 interface Parsed {
   readonly record: readonly string[]
   readonly info: { readonly lines: number }
@@ -90,7 +92,7 @@ function wordsOf(table: { readonly file: string }, error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** A file that is missing, or whose first line is not the headings of the table, is refused. */
+/** Rejects a missing file, and one whose first line is not the table's headings. */
 export async function* readRows<Row extends object>(
   folder: string,
   table: CsvTable<Row>,

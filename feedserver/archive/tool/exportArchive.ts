@@ -1,8 +1,8 @@
 /**
- * Writes an archive into a folder of CSV files, as it is at one moment, while a server may go on writing it.
+ * Writes an archive into a folder of CSV files, from one snapshot. A server may write meanwhile.
  *
- * `archive.csv` is written last: a folder without it is not whole. Rule ARC28 in docs/rules/archive.md. Errors: rejects, and leaves
- * what is written so far.
+ * `archive.csv` is written last: a folder without it is incomplete. Rule ARC28 in docs/rules/archive.md. Errors:
+ * rejects, and leaves the files that are written so far.
  */
 import { mkdirSync } from 'node:fs'
 import { columnList, columnOf, integer } from '../../database/port/columns'
@@ -44,12 +44,12 @@ import {
 } from './tables'
 
 type Reading = Pick<ReadDatabase, 'rows'>
-/** How many rows of each file. */
+/** Number of rows of each file. */
 export type Counts = readonly (readonly [file: string, rows: number])[]
 
-/** Read at once. */
+/** Rows that are read at once. */
 const PAGE = 2000
-/** Of what `archive.csv` says. */
+/** Version of the files, in `archive.csv`. */
 export const FORMAT = '1'
 
 /** All rows of a table, in the order of its key. */
@@ -137,7 +137,7 @@ async function writeAll(reader: Reading, folder: string, withKeys: boolean): Pro
   return counts
 }
 
-/** The folder is made if it is not there. `withKeys`: also those of Web Push, which are secret. */
+/** Creates a missing folder. `withKeys`: also writes the keys of Web Push, which are secret. */
 export async function exportArchive(reader: ReadDatabase, folder: string, withKeys = false): Promise<Counts> {
   if (withKeys) await storedKeys(reader)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

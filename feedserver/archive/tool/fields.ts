@@ -1,8 +1,8 @@
 /**
- * How the values of the archive stand in a CSV file, and how they are read back. An empty field is a value that no feed has said.
+ * Values of the archive as fields of a CSV file. An empty field is `null`.
  *
- * Times are ISO times of the provider's clock, prices decimals, markets and kinds of points their names. Rules ARC28, ARC29 in
- * docs/rules/archive.md. Errors: `undefined` for a text that is none of the field's.
+ * Times are ISO times of the provider's clock, prices are decimals, markets and kinds of points are names. Rules ARC28,
+ * ARC29 in docs/rules/archive.md. Errors: `undefined` for an invalid text.
  */
 import { MARKETS } from '../../contract/model'
 import { POINT_KINDS, TICK_MS, type PointKind } from '../points/point'
@@ -14,7 +14,7 @@ import { MARKET_CODES, marketOfCode } from '../../contract/marketCodes'
 export interface Field<Content> {
   readonly write: (content: Content) => string
   readonly read: (text: string) => Content | undefined
-  /** What it must be, for messages. */
+  /** Description of a valid text, for messages. */
   readonly is: string
 }
 
@@ -53,7 +53,7 @@ export const TEXT: Field<string> = {
 const END_OF_ISO = 253_402_300_800_000
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-/** A provider's clock may say anything: a time outside the years of ISO stands there in milliseconds. */
+/** A provider's clock may have any time. Times outside the ISO years are written in milliseconds. */
 export const TIME: Field<number> = {
   write: at => (at >= 0 && at < END_OF_ISO ? new Date(at).toISOString() : String(at)),
   read: text => {
@@ -64,7 +64,7 @@ export const TIME: Field<number> = {
   is: 'a time such as 2026-11-20T12:30:00.000Z',
 }
 
-/** As exact as prices are recorded. */
+/** Time of a recorded price, in whole tenths of a second. */
 export const TICK: Field<number> = {
   ...TIME,
   read: text => {
@@ -86,7 +86,7 @@ export const PRICE: Field<Value> = {
   is: 'a decimal such as 0.95, or empty',
 }
 
-/** Its code in `MARKET_CODES`. */
+/** Code of `MARKET_CODES`, written as the market's name. */
 export const MARKET: Field<number> = {
   write: code => marketOfCode(code) ?? '',
   read: text => {

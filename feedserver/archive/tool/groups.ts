@@ -1,16 +1,16 @@
 /**
- * The events and moments of each match, and the points of each market, out of files in which they stand together.
+ * Events and moments by match, and points by market, from files in which they are adjacent.
  *
- * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of a row that is out of order, and of a match or
- * market that has more than any has.
+ * Rule ARC29 in docs/rules/archive.md. Errors: rejects with file and line of a row that is out of order, and of a match
+ * or market with too many rows.
  */
 import type { Point } from '../points/point'
 import { faultAt, isAfter, readRows } from './csvRows'
 import { PRICES, type CsvTable } from './tables'
 
-/** Of a match: events or moments. */
+/** Most events or moments of a match. */
 const MOST_OF_MATCH = 500
-/** They are in memory at once. */
+/** Most points of a market: all of them are in memory at once. */
 const MOST_POINTS = 500_000
 
 export interface OfMatch<Row> {
@@ -18,7 +18,7 @@ export interface OfMatch<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Rows of a table in the order of matches, by match. */
+/** Groups rows by match. The file is ordered by match. */
 export async function* matchGroups<Row extends { readonly matchId: number }>(
   folder: string,
   table: CsvTable<Row>,
@@ -41,13 +41,13 @@ export async function* matchGroups<Row extends { readonly matchId: number }>(
 export interface MarketPoints {
   readonly match: number
   readonly company: number
-  /** Place in `MARKETS`. */
+  /** Code of `MARKET_CODES`. */
   readonly market: number
-  /** In the order of time. */
+  /** Points in order of time. */
   readonly points: readonly Point[]
 }
 
-/** Each market once, in the order of match, bookmaker and market. */
+/** Yields each market once, ordered by match, bookmaker and market. */
 export async function* marketGroups(folder: string): AsyncGenerator<MarketPoints> {
   let key: readonly [match: number, company: number, market: number] | null = null
   let points: Point[] = []

@@ -1,10 +1,12 @@
 /**
- * Reads a folder of CSV files into an archive, which may be empty or have something already.
+ * Imports a folder of CSV files into an archive, which may already have data.
  *
- * All files are read once before anything is written, so a bad one changes nothing. What the archive has stays: a match that ended
- * there, names, closing prices, the longer of two lists of events or moments; prices of both are put together in the order of time. So the same folder may
- * be imported again. Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of what cannot be; a database that
- * fails meanwhile has a part, and the import is done again.
+ * All files are checked before the first write, so a bad file changes no row. Stored data wins: ended matches, names,
+ * closing prices, and the longer list of events or moments. Prices of both are merged by time. So the same folder can
+ * be imported again.
+ *
+ * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of a bad row. If the database fails
+ * meanwhile, a part is imported. Repeat the import then.
  */
 import { text } from '../../database/port/columns'
 import type { ReadDatabase } from '../../database/port/database'
@@ -44,12 +46,12 @@ import {
   type CsvTable,
 } from './tables'
 
-/** Rows of a batch, and points of one. */
+/** Most rows and most points of a batch. */
 const ROWS = 500
 const POINTS = 50_000
 
 interface ImportParts {
-  /** Takes the keys of a folder that has some. */
+  /** Takes the keys, if the folder has some. */
   readonly push: KeyStore
   readonly store: ArchiveStore
   readonly reader: ReadDatabase
@@ -57,7 +59,7 @@ interface ImportParts {
   readonly now: () => EpochMs
 }
 
-/** Rows of a table that the archive may have already. */
+/** Statement and keys by which stored rows of a table are found. */
 interface Kind<Row> {
   readonly stored: Statement<Row>
   readonly idOf: (row: Row) => number
@@ -115,7 +117,7 @@ class Import {
     return [...this.counts]
   }
 
-  /** What of the rows the archive does not say already. */
+  /** Returns the rows without values that the archive already has. */
   private async unsaid<Row extends object>(kind: Kind<Row>, rows: readonly Row[]): Promise<readonly Row[]> {
     const { reader } = this.parts
     const { keep = keepRow, idOf, keyOf } = kind
@@ -150,7 +152,7 @@ class Import {
     await flush()
   }
 
-  /** Of events and moments the longer list of a match counts. */
+  /** Writes the events or moments of a match if the file's list is longer than the stored one. */
   private async lists<Row extends { readonly matchId: number }>(
     table: CsvTable<Row>,
     name: 'events' | 'moments',
@@ -173,7 +175,7 @@ class Import {
     await flush()
   }
 
-  /** What the archive has noted itself counts. */
+  /** Writes facts that the archive does not have. Stored facts stay. */
   private async facts(): Promise<void> {
     const rows = await this.parts.reader.rows(FACT_NAMES)
     const known = new Set(rows.map(({ name }) => name))
@@ -205,7 +207,7 @@ class Import {
   }
 }
 
-/** Returns how many rows of each file were read. */
+/** Returns the number of rows of each file. */
 export async function importArchive(parts: ImportParts): Promise<Counts> {
   const facts = await checkFolder(parts.folder)
   if (!(await parts.store.lead()))

@@ -1,7 +1,8 @@
 /**
- * The keys of Web Push in a folder of CSV files: `keys.csv`, which only `--with-keys` writes, and which has a private key.
+ * Keys of Web Push in a folder of CSV files: `keys.csv`, written only with `--with-keys`. The file contains a private
+ * key.
  *
- * Rules ARC28, ARC29 in docs/rules/archive.md. Errors: rejects with words for the operator, which have no key in them.
+ * Rules ARC28, ARC29 in docs/rules/archive.md. Errors: rejects with words for the operator, without the keys.
  */
 import { createECDH } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -13,15 +14,18 @@ import { faultAt, readRows } from './csvRows'
 import type { Field } from './fields'
 import type { CsvTable } from './tables'
 
-/** Of Web Push, in base64url. */
+/** Keys of Web Push, in base64url. */
 export interface KeyPair {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** The store that has them beside the archive. Both texts are JSON of a pair. */
+/** Store of the keys, in the archive's database. Both texts are JSON of a pair. */
 export interface KeyStore {
-  /** Takes the keys unless browsers have subscribed for others. Returns those that it has then. */
+  /**
+   * Replaces the keys unless browsers have subscribed with the stored ones. Returns the keys that are stored
+   * afterwards.
+   */
   readonly replaceKeys: (keys: string) => Promise<string>
 }
 
@@ -40,20 +44,20 @@ export const KEYS: CsvTable<KeyPair> = {
   fields: { publicKey: base64url(65), privateKey: base64url(32) },
 }
 
-/** As the database has it. */
+/** Keys in the database. */
 const PAIR = jsonOf<KeyPair>({ publicKey: text, privateKey: text })
 const STORED = statement("select value from push_facts where name = 'vapid'", {
   value: PAIR,
 })
 
-/** Rejects where the archive has none. */
+/** Rejects when the archive has no keys. */
 export async function storedKeys({ rows }: Pick<ReadDatabase, 'rows'>): Promise<KeyPair> {
   const [row] = await rows(STORED)
   if (row === undefined) throw new Error('the archive has no keys: it was never used for Web Push')
   return row.value
 }
 
-/** `null` where the folder has none. */
+/** `null` when the folder has no keys. */
 export async function keysIn(folder: string): Promise<KeyPair | null> {
   if (!existsSync(join(folder, KEYS.file))) return null
   let keys: KeyPair | null = null
@@ -76,7 +80,7 @@ function isPair({ publicKey, privateKey }: KeyPair): boolean {
   }
 }
 
-/** Other keys that browsers have subscribed for stay, and the import is refused. */
+/** Rejects when browsers have subscribed with other keys. Those stay. */
 export async function takeKeys(store: KeyStore, keys: KeyPair): Promise<void> {
   const stored = await store.replaceKeys(JSON.stringify(keys))
   const { publicKey } = valueIn(PAIR, stored, 'vapid')

@@ -1,8 +1,8 @@
 /**
- * New pieces for a market of which points are imported. What the archive has of it already is put together with them in the order of
- * time: the pieces begin with the first of all points, and whoever reads takes of a time that is said twice the later piece.
+ * Merges imported points of a market with the stored ones, in order of time, into new pieces. The new pieces begin with
+ * the first of all points. A reader takes the later piece for times that occur twice.
  *
- * Rules ARC3, ARC29 in docs/rules/archive.md. Errors: as `ReadDatabase` says.
+ * Rules ARC3, ARC29 in docs/rules/archive.md. Errors: see `ReadDatabase`.
  */
 import { historyOf, tellingPoints } from '../points/history'
 import { PieceWriter } from '../points/piece'
@@ -12,7 +12,7 @@ import { piecesOfMatch, type MarketPieces } from '../stores/pieces'
 import type { PieceRow } from '../stores/rows'
 import type { MarketPoints } from './groups'
 
-/** In the order of time; where both have points of the same time, those of `stored` only. */
+/** Merges points in order of time. For a time in both lists, only the stored points are taken. */
 function inTime(imported: readonly Point[], stored: readonly Point[]): readonly Point[] {
   const times = new Set(stored.map(({ at }) => at))
   const others = imported.filter(({ at }) => !times.has(at))
@@ -29,7 +29,7 @@ function piecesOf(
     if (writers.at(-1)?.isFull !== false) writers.push(new PieceWriter())
     writers.at(-1)?.add(point)
   }
-  // A recorder numbers its pieces by real time, so those that it adds later come behind.
+  // Pieces that a recorder adds later have greater numbers, because it numbers them by real time.
   return writers.map((writer, place) => ({
     matchId: match,
     company,
@@ -42,7 +42,7 @@ function piecesOf(
 
 export class MergedPieces {
   private readonly reader: ReadDatabase
-  /** Of which match the archive was read last, and what it has. */
+  /** Match that was read last, and its stored pieces. */
   private match = 0
   private stored: readonly MarketPieces[] = []
 
@@ -50,7 +50,7 @@ export class MergedPieces {
     this.reader = reader
   }
 
-  /** Markets come in the order of matches, each once. `added`: how many points the archive did not have. */
+  /** Each market comes once, ordered by match. `added`: number of points that the archive lacked. */
   async merge(
     market: MarketPoints,
   ): Promise<{ readonly pieces: readonly PieceRow[]; readonly added: number }> {

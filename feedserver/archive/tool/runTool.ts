@@ -1,4 +1,6 @@
-/** Exports or imports an archive. Returns how many rows of each file. Errors: rejects with words for the operator. */
+/**
+ * Exports or imports an archive. Returns the number of rows of each file. Errors: rejects with words for the operator.
+ */
 import { isPostgres } from '../../database/openDatabase'
 import { keepPrivate } from '../../database/sqlite/databaseFile'
 import { openReader, openStore } from '../stores/openStore'
@@ -11,7 +13,7 @@ import type { ToolOptions } from './toolOptions'
 
 type Work = Extract<ToolOptions, { readonly work: 'export' | 'import' }>
 
-/** Opens the store of Web Push beside the archive of an address. */
+/** Opens the store of Web Push in the database of an archive. */
 export type OpenKeys = (address: string) => Promise<KeyStore & { readonly close: () => Promise<void> }>
 
 async function exported({ address, folder, withKeys }: Work): Promise<Counts> {

@@ -1,6 +1,6 @@
 /**
- * The rows that an archive has of some ids, and what of imported rows is written beside them. Rule ARC29 in docs/rules/archive.md. Errors:
- * as `ReadDatabase` says.
+ * Reads stored rows by id, and chooses the imported values that are written. Rule ARC29 in docs/rules/archive.md.
+ * Errors: see `ReadDatabase`.
  */
 import { columnList, integer } from '../../database/port/columns'
 import type { ReadDatabase } from '../../database/port/database'
@@ -8,7 +8,7 @@ import { among } from '../../database/port/dialects'
 import { statement, type Statement, type StoredTable } from '../../database/port/statement'
 import type { MatchRow } from '../stores/rows'
 
-/** `id`: the column of the ids. */
+/** `id`: column of the ids. */
 export const rowsOfIds = <Row extends object>(
   { name, columns }: Pick<StoredTable<Row>, 'name' | 'columns'>,
   id: string,
@@ -27,7 +27,7 @@ const countsIn = (table: string) =>
 
 const COUNTS = { events: countsIn('events'), moments: countsIn('moments') }
 
-/** How many rows of a table the archive has of each match; a match without any is absent. */
+/** Number of stored rows of a table by match. Matches without rows are absent. */
 export async function rowCounts(
   reader: ReadDatabase,
   table: keyof typeof COUNTS,
@@ -37,7 +37,7 @@ export async function rowCounts(
   return new Map(rows.map(({ matchId, count }) => [matchId, count]))
 }
 
-/** Only what the stored row does not say; `null` leaves it as it is. */
+/** Returns the row with `null` for values that the stored row has. `null` leaves the stored value. */
 export function keepRow<Row extends object>(row: Row, stored: Row | undefined): Row {
   if (stored === undefined) return row
   const unknown = (name: string): boolean => stored[name as keyof Row] === null
@@ -53,6 +53,6 @@ const isKey = (name: string): boolean => KEYS.has(name)
 
 const isOver = ({ state }: MatchRow): boolean => (state ?? 0) < 0
 
-/** Of a match that ended the row that says so counts. */
+/** An imported match that ended replaces a stored one that has not. Otherwise only unknown values are filled in. */
 export const keepMatch = (row: MatchRow, stored: MatchRow | undefined): MatchRow =>
   stored !== undefined && isOver(row) && !isOver(stored) ? row : keepRow(row, stored)

@@ -1,7 +1,7 @@
 /**
- * The files of an exported archive, in the order in which they are imported: what their columns are called, and what is in them.
+ * Files of an exported archive, in the order of import, with their columns.
  *
- * Names as a search compares them are not among them: they follow from the names.
+ * Folded names are omitted, because imports compute them from the names.
  */
 import type {
   ClosingRow,
@@ -20,15 +20,15 @@ import { COUNT, ID, KIND, MARKET, maybe, PRICE, SIDE, STATE, TEXT, TICK, TIME, t
 
 export interface CsvTable<Row> {
   readonly file: string
-  /** Of fields that are called otherwise than a column of the database (`columnOf`) would be. */
+  /** Names of columns that differ from those in the database (`columnOf`). */
   readonly headings?: Readonly<Partial<Record<keyof Row & string, string>>>
-  /** In the order of the columns. */
+  /** Fields in the order of the columns. */
   readonly fields: { readonly [Name in keyof Row & string]: Field<Row[Name]> }
-  /** Numbers by which its rows are in order, each once; empty for a file with an order of its own. */
+  /** Numbers that order the rows, each key once. Empty for a file with another order. */
   readonly key: readonly (keyof Row & string)[]
 }
 
-/** A row of `prices.csv`. */
+/** Row of `prices.csv`. */
 export interface PriceRow {
   readonly at: number
   readonly match: number
@@ -40,7 +40,7 @@ export interface PriceRow {
   readonly down: Value
 }
 
-/** A row of `archive.csv`, which says what the folder is. */
+/** Row of `archive.csv`, the facts of the folder. */
 interface FactRow {
   readonly name: string
   readonly value: string
@@ -150,7 +150,7 @@ export const CLOSINGS: CsvTable<ClosingRow> = {
   },
 }
 
-/** An export has it since aliases are stored; an import does without. Its name is another one where an operator edits it. */
+/** Older exports lack this file, and imports do without it. An operator may edit it under another name. */
 export const ALIASES: CsvTable<TeamAlias> = {
   file: 'aliases.csv',
   key: [],
@@ -163,7 +163,7 @@ export const WATCHES: CsvTable<WatchRow> = {
   fields: { started: TIME, ended: TIME },
 }
 
-/** The points of a market stand together, in the order of time, and markets in the order of match, bookmaker and market. */
+/** The points of a market are adjacent and in order of time. Markets are ordered by match, bookmaker and market. */
 export const PRICES: CsvTable<PriceRow> = {
   file: 'prices.csv',
   key: [],

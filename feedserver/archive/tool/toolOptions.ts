@@ -1,4 +1,4 @@
-/** The command line of the archive's program. Errors: throws with words for the operator. */
+/** Command line of the archive's program. Errors: throws with words for the operator. */
 import { parseArgs } from 'node:util'
 import { addressOption } from '../thread/archiveOptions'
 
@@ -8,20 +8,20 @@ export type ToolOptions =
       readonly work: 'export' | 'import'
       readonly address: string
       readonly folder: string
-      /** Whether the keys of Web Push leave the archive, too. */
+      /** Whether the keys of Web Push are exported too. */
       readonly withKeys?: boolean
     }
   | {
       readonly work: 'aliases'
       readonly does: 'export' | 'import'
       readonly address: string
-      /** A CSV file. */
+      /** CSV file. */
       readonly file: string
     }
   | {
       readonly work: 'past'
       readonly address: string
-      /** Name of a source of `PastSource`. */
+      /** Name of a `PastSource`. */
       readonly source: string
       readonly files: readonly string[]
     }
