@@ -2,8 +2,8 @@
  * GET at one origin, for all readers of a provider. The client sends the given headers and stores no cookies. It
  * follows redirects within the origin, at most twice. Never rejects.
  *
- * Faults with a meaning of their own: `address` (the name leads to a private address), `cut` (the connection ended
- * within the body), `crumbs` (the body comes in too many very small chunks).
+ * Fault `address`: the name leads to a private address. `cut`: the connection ended within the body. `crumbs`: the body
+ * comes in too many very small chunks.
  */
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
