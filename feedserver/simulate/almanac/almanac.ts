@@ -1,10 +1,11 @@
 /**
- * The countries, leagues and clubs for the fixtures, read from the text tables in `data/`.
+ * Countries, leagues and clubs for the fixtures, read from the text tables in `data/`.
  *
- * Grammar, by line: `= id | English | Vietnamese | code` begins a country; `id [*] page | short | English |
- * Vietnamese | colour [| stage]` a league, where `*` marks a hot one; an indented line has its clubs, strong ones
- * first, as `English#ranking~Vietnamese` with both additions optional; `@` means the clubs of the country's leagues.
- * League ids that docs/product.md 2 names are those of the feeds, the others are plausible and unique.
+ * Grammar, by line: `= id | English | Vietnamese | code` begins a country. `id [*] page | short | English | Vietnamese
+ * | colour [| stage]` begins a league, where `*` marks a hot one. An indented line has its clubs, strong ones first, as
+ * `English#ranking~Vietnamese` with both additions optional. `@` means the clubs of the country's leagues.
+ *
+ * Leagues that docs/product.md 2 names have the ids of the feeds. The other ids are plausible and unique.
  */
 import type { Country, League } from '../../contract/model'
 import { AFRICAN } from './data/african'
@@ -20,7 +21,7 @@ export interface Club {
   readonly nameVn: string
   /** World ranking of a national side. */
   readonly ranking: number | null
-  /** Short name of the club's league, and its strength there: 1 is the strongest. */
+  /** Short name of the club's league, and the club's strength there: 1 is the strongest. */
   readonly league: string
   readonly strength: number
 }
@@ -29,14 +30,14 @@ export interface Competition {
   readonly league: League
   readonly countryCode: string
   readonly clubs: readonly Club[]
-  /** On one day few clubs of a cup play, but all clubs of a league. */
+  /** Whether the competition is a cup: few of its clubs play on one day. */
   readonly cup: boolean
 }
 
-/** Leagues of other sides than senior ones have the id of the senior league and this for each form (`forms.ts`). */
+/** Id of a women's, youth or reserve league: the senior league's id + this × number of the form (`forms.ts`). */
 export const LEAGUE_STEP = 10_000
 
-/** Ids of hot leagues in the order of the list; the others follow in the order of the tables. */
+/** Ids of hot leagues in the order of the list. Other leagues follow in the order of the tables. */
 const TOP = [36, 103, 31, 34, 8, 11, 113, 776, 23, 16, 21, 25, 15, 4, 2, 292, 192, 700]
 
 class Reader {
@@ -75,7 +76,7 @@ class Reader {
     return own.flatMap(({ clubs }) => clubs)
   }
 
-  /** Where the clubs of each country play while their leagues rest. */
+  /** Adds a friendly competition for each country, for its clubs outside their season. */
   addFriendlies(): void {
     for (const { id, nameEn, nameVn } of this.countries) {
       const clubs = this.#domestic(id).filter(club => !club.nameEn.endsWith('(W)') && club.ranking === null)
@@ -108,11 +109,11 @@ class Reader {
   }
 }
 
-/** Ids of friendlies within a country: this and the id of the country. */
+/** Id of a country's club friendlies: this + the country's id. */
 const FRIENDLIES = 7000
 const MOST_COUNTRIES = 1000
 
-/** Whether clubs of a country meet in it while their leagues rest. */
+/** Whether the league is a country's club friendlies. */
 export const isFriendlies = (leagueId: number): boolean =>
   leagueId % LEAGUE_STEP >= FRIENDLIES && leagueId % LEAGUE_STEP < FRIENDLIES + MOST_COUNTRIES
 
@@ -160,5 +161,5 @@ function readAll(): { countries: readonly Country[]; competitions: readonly Comp
   }
 }
 
-/** In league order, hot ones first. */
+/** Almanac in league order, hot leagues first. */
 export const ALMANAC = readAll()

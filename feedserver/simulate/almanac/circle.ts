@@ -1,6 +1,6 @@
 /**
- * One round of the circle method: one club stands, the others move on by one seat each round, and opposite seats play.
- * With an odd number of clubs one is free. Each pass through all rounds changes home and guest.
+ * One round of the circle method: one club stays, the others move on by one seat each round, and opposite seats play.
+ * With an odd number of clubs one is free. Home and guest change with each pass through all rounds.
  */
 export function circle<T>(clubs: readonly T[], round: number): readonly (readonly [home: T, guest: T])[] {
   const seats = clubs.length + (clubs.length % 2)

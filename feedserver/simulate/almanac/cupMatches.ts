@@ -1,9 +1,9 @@
 /**
- * The cup matches of a day: of clubs that have no match of their league in that slot (`slots.ts`).
+ * Cup matches of a day, for clubs without a league match in that slot (`slots.ts`).
  *
- * Cups of continents are played in ties of two legs while the leagues of the clubs have their season. Cups of a country
- * have the cycles between. Sides of no league, such as national sides, have cups in all of their slots. Club friendlies
- * are for clubs whose leagues rest. Errors: none.
+ * Continental cups are ties of two legs during the season of the clubs' leagues. National cups use the cycles between.
+ * Sides without a league, such as national sides, have cups in all their slots. Club friendlies are for clubs whose
+ * leagues rest.
  */
 import { shuffled, stream } from '../../kit/random'
 import { ALMANAC, isFriendlies, type Club, type Competition } from './almanac'
@@ -17,17 +17,20 @@ import { isContinental, isFriendlyCup, isKnockout, isTwoLegged } from './ties'
 const MOST_TIES = 4
 const EARLY = 2
 const AFTER_LEAGUES = 30
-/** Sides of no league that meet each other, and days from one group to the next: every day has some. */
+/** Sides without a league play in groups of this size. Groups are this many days apart, so that every day has some. */
 const GROUP = 4
 const GROUP_DAYS = 5
 
 interface Home {
   readonly phase: number
-  /** Of the club's league; `undefined` for sides of no league. */
+  /** Calendar of the club's league. `undefined` for sides without a league. */
   readonly league: LeagueCalendar | undefined
 }
 
-/** By the id of the club. Sides of no league get the phase of the cup that names them first, each group some days later. */
+/**
+ * Phase and league by club id. Sides without a league get the phase of the first cup that names them, each group some
+ * days later.
+ */
 function readHomes(competitions: readonly Competition[]): ReadonlyMap<number, Home> {
   const homes = new Map<number, Home>()
   for (const { league, clubs, cup } of competitions)
@@ -49,20 +52,20 @@ const CUPS = ALMANAC.competitions.filter(({ league, cup }) => cup && !isFriendli
 const OF_TWO_LEGS = CUPS.filter(({ league }) => isTwoLegged(league))
 const OF_ONE_MATCH = CUPS.filter(({ league }) => !isTwoLegged(league))
 
-/** The cup matches of a day, after those of the leagues. */
+/** Cup matches of a day. The league matches are drawn before. */
 export const cupMatches = (draw: Draw): readonly Pairing[] => [
   ...OF_TWO_LEGS.flatMap((cup, index) => ([1, 2] as const).flatMap(leg => leggedTies(draw, cup, index, leg))),
   ...OF_ONE_MATCH.flatMap(cup => singleMatches(draw, cup)),
 ]
 
-/** Whether a club has its season on a day, and no round of its league. */
+/** Whether a day is in the club's season and without a round of its league. */
 function isBetweenRounds({ league, phase }: Home, day: number): boolean {
   const slot = slotOn(day, phase)
   if (slot === undefined || league === undefined) return slot !== undefined
   return !isOffSeason(league.countryId, slot) && roundOn(league, day) === undefined
 }
 
-/** The leg of a tie of continents that a club may play on a day. Both legs are possible, or none is. */
+/** Leg of a continental tie that a club may play on a day. `undefined` unless both legs are possible. */
 function legOf(home: Home, day: number): ReturnType<typeof legIn> {
   const slot = slotOn(day, home.phase)
   const leg = slot && legIn(slot)
@@ -71,7 +74,7 @@ function legOf(home: Home, day: number): ReturnType<typeof legIn> {
   return days.every(one => isBetweenRounds(home, one)) ? leg : undefined
 }
 
-/** The ties of a day that have that leg; the legs of a tie are drawn alike, and change sides. */
+/** Ties of a day with that leg. Both legs are drawn alike, with sides changed. */
 function leggedTies({ seed, day, busy }: Draw, cup: Competition, index: number, leg: 1 | 2): Pairing[] {
   const clubs = cup.clubs.filter(({ id }) => !busy.has(id) && legOf(homeOf(id), day)?.leg === leg)
   if (clubs[0] === undefined) return []
@@ -102,8 +105,8 @@ function singleMatches({ seed, day, busy }: Draw, cup: Competition): Pairing[] {
 }
 
 /**
- * Hot cups and two matches of each other knockout cup come early, the others after all senior matches of leagues: other
- * days show the rounds of leagues whole.
+ * Hot cups and two matches of each other knockout cup come early. The rest follow all senior league matches, so that on
+ * other days rounds of leagues are complete.
  */
 function turnOf({ league }: Competition, at: number): number {
   const isEarly = league.hot || (isKnockout(league) && at < EARLY)
@@ -112,7 +115,7 @@ function turnOf({ league }: Competition, at: number): number {
 
 const homeOf = (clubId: number): Home => HOMES.get(clubId) ?? { phase: 0, league: undefined }
 
-/** Whether a club may play a match of a cup on a day. */
+/** Whether a club may play a match of the cup on a day. */
 function isFree({ id }: Club, { league: cup }: Competition, day: number): boolean {
   const home = homeOf(id)
   const slot = slotOn(day, home.phase)

@@ -1,4 +1,4 @@
-/** A day while its pairings are drawn, and what cups, leagues and friendlies do alike with it. Errors: none. */
+/** A day while its pairings are drawn, and functions that cups, leagues and friendlies share. */
 import { hashText, unit } from '../../kit/random'
 import type { Club, Competition } from './almanac'
 
@@ -6,9 +6,9 @@ export interface Pairing {
   readonly competition: Competition
   readonly home: Club
   readonly guest: Club
-  /** The pairing with the lowest number is taken first. */
+  /** Pairings with the lowest number are taken first. */
   readonly turn: number
-  /** Of a tie of two legs: which leg, and its number among the ties of its day. */
+  /** Leg of a tie, and the tie's number among those of its day. Absent for single matches. */
   readonly tie?: { readonly leg: 1 | 2; readonly number: number }
 }
 
@@ -16,7 +16,7 @@ export interface Pairing {
 export interface Draw {
   readonly seed: number
   readonly day: number
-  /** Clubs that have a match. */
+  /** Ids of clubs that have a match. */
   readonly busy: Set<number>
 }
 
@@ -24,7 +24,7 @@ export interface Draw {
 export const paceOf = (seed: number, { league }: Competition): number =>
   league.hot ? 0.4 : 0.7 + 0.6 * unit(seed, hashText('pace'), league.id)
 
-/** The first `most` pairs of some clubs, which are busy from then on. */
+/** Pairs the clubs in order, at most `most` pairs, and marks them as busy. */
 export function inPairs(clubs: readonly Club[], most: number, busy: Set<number>): [Club, Club][] {
   const pairs: [Club, Club][] = []
   for (let at = 0; at + 1 < clubs.length && pairs.length < most; at += 2) {

@@ -1,6 +1,6 @@
 /**
- * The other sides of the clubs: women, youth and reserves, in leagues of their own. They fill a day with more matches
- * than the senior clubs can play.
+ * Women's, youth and reserve sides of the clubs, in leagues of their own. They fill a day that needs more matches than
+ * the senior clubs can play.
  */
 import { ALMANAC, isFriendlies, LEAGUE_STEP, type Club, type Competition } from './almanac'
 
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, readonly [en: string, vn: string]>> = {
   'AUS W': ['Australia A-League Women (W)', 'VĐQG nữ Úc'],
 }
 const CLUB_STEP = 100_000
-/** How many forms there are besides the senior sides. */
+/** Number of forms besides the senior sides. */
 export const FORM_COUNT = FORMS.length
 const taken = new Map(
   ALMANAC.competitions.flatMap(({ clubs }) => clubs.map(club => [club.nameEn, club] as const)),
@@ -56,7 +56,7 @@ const taken = new Map(
 
 const made = new Map<number, readonly Competition[]>()
 
-/** All leagues of one form (1, 2, …), in league order; empty when there is no such form. */
+/** All leagues of one form (1, 2, …), in league order. Empty for an unknown form. */
 export function competitionsOf(form: number): readonly Competition[] {
   const known = made.get(form)
   if (known !== undefined) return known
@@ -72,24 +72,24 @@ export function competitionsOf(form: number): readonly Competition[] {
 
 const seniorRanks = new Map(ALMANAC.competitions.map(({ league }, index) => [league.id, index]))
 
-/** The competition with that id, of senior or other sides. */
+/** Competition with that id, of senior or other sides. */
 export function competitionOf(leagueId: number): Competition | undefined {
   const form = Math.floor(leagueId / LEAGUE_STEP)
   const competitions = form === 0 ? ALMANAC.competitions : competitionsOf(form)
   return competitions.find(({ league }) => league.id === leagueId)
 }
 
-/** The place of a league of the almanac in league order: senior leagues first, then form after form. */
+/** Position of an almanac league in league order: senior leagues first, then form after form. */
 export const leaguePlace = (leagueId: number): number =>
   Math.floor(leagueId / LEAGUE_STEP) * LEAGUE_STEP + (seniorRanks.get(leagueId % LEAGUE_STEP) ?? 0)
 
-/** Whether a league is one of senior sides. */
+/** Whether the league is one of senior sides. */
 export const isSenior = (leagueId: number): boolean => leagueId < LEAGUE_STEP
 
-/** Whether a side belongs to a form alone. Some youth sides also stand in the almanac, and play only there. */
+/** Whether the side was made for a form. Some youth sides are in the almanac, and play only there. */
 const isOwnSide = ({ id }: Club): boolean => id > CLUB_STEP
 
-/** The clubs that a competition pairs. */
+/** Clubs that a competition pairs. */
 export const playing = ({ league, clubs }: Competition): readonly Club[] =>
   isSenior(league.id) ? clubs : clubs.filter(isOwnSide)
 
@@ -121,7 +121,7 @@ function reshape(senior: Competition, form: number, shape: Form, named: Set<stri
 
 const sides = new Map<string, Club>()
 
-/** The side of a club; leagues come before friendlies, and so its league is the one that it belongs to. */
+/** Side of a club. Leagues come before friendlies, so its league is the one that it belongs to. */
 function sideOf(club: Club, form: number, shape: Form, league: string): Club {
   const nameEn = club.nameEn + shape.en
   const known = sides.get(nameEn)
@@ -137,7 +137,7 @@ function sideOf(club: Club, form: number, shape: Form, league: string): Club {
   return side
 }
 
-/** The colour of the senior league, changed a little. */
+/** Colour of the senior league, slightly changed. */
 function shaded(color: string, form: number): string {
   const value = Number.parseInt(color.slice(1), 16)
   const parts = [value >> 16, (value >> 8) & 255, value & 255].map(

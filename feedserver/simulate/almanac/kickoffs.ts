@@ -1,7 +1,7 @@
 /**
- * The kick-offs of a day: how many matches run now, how many are over, and how the others spread over the coming hours.
+ * Kick-offs of a day: how many matches are in play, how many are over, and the times of the others in the coming hours.
  *
- * Most kick-offs are at :00 and :30, some at :15 and :45, few in between, and most in the afternoon or evening of the
+ * Most kick-offs are at :00 and :30, some at :15 and :45, few in between. Most are in the afternoon or evening of the
  * league's country.
  */
 import type { EpochMs } from '../../kit/clock'
@@ -10,12 +10,12 @@ import type { Rng } from '../../kit/random'
 const MINUTE = 60_000
 const RUNNING = 0.375
 const FINISHED = 0.085
-/** With the delay that a kick-off may have, the kick-offs of a day lie within 24 hours. */
+/** Hours of coming kick-offs. Including possible delays all kick-offs of a day are within 24 hours. */
 const AHEAD_HOURS = 19.5
-/** Chance of a kick-off at an unusual hour, against one in the evening. */
+/** Chance of a kick-off at an unusual hour, compared with one in the evening. */
 const ANY_HOUR = 0.6
 
-/** Roughly how many hours a country is ahead of UTC, by the ranges of our country ids. */
+/** Approximate hours that a country is ahead of UTC, by the ranges of our country ids. */
 export function zoneOf(countryId: number): number {
   if (countryId === 201 || (countryId >= 60 && countryId < 100))
     return countryId >= 72 && countryId < 80 ? 3 : 8
@@ -30,7 +30,7 @@ function usual(at: EpochMs, zone: number): number {
   return hour < 15 ? 0.5 : 1
 }
 
-/** A kick-off for each match; `zones` has the zone of each. */
+/** Kick-off of each match. `zones`: hours ahead of UTC of each. */
 export function drawKickoffs(zones: readonly number[], at: EpochMs, rng: Rng): EpochMs[] {
   const apt = zones.map((zone, index) => ({
     index,
@@ -58,7 +58,7 @@ function later(at: EpochMs, zone: number, rng: Rng): EpochMs {
   return slotBetween(at + 60 * MINUTE, at + AHEAD_HOURS * 60 * MINUTE, rng)
 }
 
-/** A usual minute of the hour within the span; the end of the span when there is none. */
+/** A usual minute of the hour within the span. Its end if the span contains no whole minute. */
 export function slotBetween(from: EpochMs, to: EpochMs, rng: Rng): EpochMs {
   const grid = rng.chance(0.5) ? 60 : rng.chance(0.65) ? 30 : rng.chance(0.8) ? 15 : 5
   for (const step of [grid, 30, 15, 5, 1]) {

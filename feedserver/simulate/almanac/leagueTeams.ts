@@ -1,4 +1,4 @@
-/** The teams of a league: all that the almanac names, or all on a list when there is no almanac for it. */
+/** Teams of a league: all that the almanac has. */
 import type { LeagueTeams } from '../../contract/model'
 import { competitionOf, playing } from './forms'
 import { teamOf } from './particulars'
@@ -6,7 +6,7 @@ import type { LeagueCalendar } from './seasons'
 import { createTables } from './tables'
 import { hasTable } from './ties'
 
-/** Of any league of the almanac, for a seed; no teams when it has no table. */
+/** Teams of any league of the almanac. Empty for a competition without a table. */
 export function createLeagueTeams(seed: number): (leagueId: number) => LeagueTeams | undefined {
   const tables = createTables(seed)
   return leagueId => {
@@ -18,7 +18,7 @@ export function createLeagueTeams(seed: number): (leagueId: number) => LeagueTea
   }
 }
 
-/** The calendar of a league of the almanac; `undefined` for cups and for leagues of captured lists. */
+/** Calendar of an almanac league. `undefined` for cups and for leagues of captured lists. */
 export function calendarOf(leagueId: number): LeagueCalendar | undefined {
   const competition = competitionOf(leagueId)
   if (competition === undefined || competition.cup) return undefined

@@ -1,11 +1,11 @@
 /**
- * Who plays whom on a day: a function of the seed and the day alone, so that every day of the server agrees with every
- * other, whichever is planned first.
+ * Pairings of a day. They depend only on the seed and the day, so that the order in which days are planned does not
+ * matter.
  *
- * The leagues have their rounds as their calendars say (`seasons.ts`), by the circle method; clubs without a match of
- * their league may have a cup (`cupMatches.ts`). Youth, women's and reserve sides play when there are not enough senior
- * matches. Friendlies follow: first of sides whose leagues rest, and when even those are too few, of all other sides,
- * where the rule of rest is given up. No side ever has two matches on one day.
+ * Leagues play the rounds of their calendars (`seasons.ts`), by the circle method. Clubs without a league match may
+ * have a cup match (`cupMatches.ts`). Youth, women's and reserve sides play when senior matches are too few. Friendlies
+ * follow, first of sides whose leagues rest. When even those are too few, all other sides play friendlies without the
+ * rest of three days. A side has at most one match a day.
  */
 import type { Work } from '../../kit/work/work'
 import { ALMANAC, isFriendlies, type Competition } from './almanac'
@@ -21,10 +21,10 @@ import { isMiddle, slotOn } from './slots'
 const TURNS_PER_FORM = 100
 /** Friendlies come after the leagues of their form. */
 const FRIENDLY_TURN = 50
-/** Matches that need the rule of rest to be given up come last. */
+/** Matches of sides without three days of rest come last. */
 const TIRED_TURN = 10_000
 
-/** The first `count` pairings of a day, in the order in which they are taken; fewer when there are not so many. */
+/** First `count` pairings of a day, in the order in which they are taken, or all if they are fewer. */
 export function* drawPairings(seed: number, day: number, count: number): Work<readonly Pairing[]> {
   const draw = { seed, day, busy: new Set<number>() }
   const pool: Pairing[] = []
@@ -42,7 +42,7 @@ export function* drawPairings(seed: number, day: number, count: number): Work<re
   return pool.sort((one, other) => one.turn - other.turn).slice(0, count)
 }
 
-/** The matches of the leagues of a form that have a round, the senior ones for the form 0. */
+/** Matches of a form's leagues that have a round. Form 0: senior leagues. */
 function* leagueMatches(draw: Draw, form: number, turn: number): Work<readonly Pairing[]> {
   const pairings: Pairing[] = []
   for (const competition of competitionsOfForm(form))
@@ -56,7 +56,7 @@ function* leagueMatches(draw: Draw, form: number, turn: number): Work<readonly P
 const competitionsOfForm = (form: number): readonly Competition[] =>
   form === 0 ? ALMANAC.competitions : competitionsOf(form)
 
-/** The matches of a round that fall on the day: a round of several days is dealt out to them in turn. */
+/** Matches of a round on this day. The matches of a round of several days are spread over them in turn. */
 function roundMatches({ seed, day, busy }: Draw, competition: Competition, turn: number): Pairing[] {
   const { id, countryId } = competition.league
   const clubs = playing(competition)
@@ -73,7 +73,7 @@ function roundMatches({ seed, day, busy }: Draw, competition: Competition, turn:
   })
 }
 
-/** Whether the leagues of a country rest on a day on which its sides may play. */
+/** Whether a country's leagues rest on a day on which its sides may play. */
 function isResting({ league }: Competition, day: number): boolean {
   const slot = slotOn(day, phaseOf(league))
   return slot !== undefined && isMiddle(slot, day) && isOffSeason(league.countryId, slot)

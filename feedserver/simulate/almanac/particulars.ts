@@ -1,4 +1,4 @@
-/** The particulars of a fixture: table positions, ground, referee, weather, remark. */
+/** Details of a fixture: table positions, ground, referee, weather, remark. */
 import { NOT_BEGUN } from '../../contract/worldParts'
 import type { Match, Team } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'

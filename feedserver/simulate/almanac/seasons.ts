@@ -1,10 +1,9 @@
 /**
- * The calendar of a league: its seasons, and which round of a season is on which day. A pure function of the league and
- * the day; everything that speaks of rounds reads it here. Rules SIM17 to SIM20 in docs/rules/simulation.md.
+ * Calendar of a league: its seasons, and the day of each round. A pure function of the league and the day, and the only
+ * source of rounds. Rules SIM17 to SIM20 in docs/rules/simulation.md.
  *
- * A season has a table of months (`KINDS`) by country. All clubs of a league meet in turn, at home and away, and the
- * rounds stand evenly on the slots (`slots.ts`) between the first and the last day of the season, without its pause.
- * Errors: none.
+ * A season's months depend on the country (`KINDS`). All clubs of a league meet in turn, home and away. Rounds are
+ * spread evenly over the slots (`slots.ts`) of the season, without its pause.
  */
 import { DAY_MS } from '../../contract/dates'
 import { CYCLE, firstSlotFrom, slotAt, slotOn, type DaySlot } from './slots'
@@ -16,7 +15,7 @@ type MonthDay = readonly [month: number, day: number]
 interface Kind {
   readonly from: MonthDay
   readonly to: MonthDay
-  /** Days without a round, both included; `null`: none. */
+  /** First and last day without rounds. `null`: no pause. */
   readonly pause: readonly [MonthDay, MonthDay] | null
 }
 
@@ -40,10 +39,10 @@ const LATE: Kind = {
   ],
 }
 const SPRING: Kind = { from: [2, 10], to: [12, 8], pause: null }
-/** Where winters are long. */
+/** Countries with long winters. */
 const NORTH: Kind = { from: [3, 25], to: [11, 20], pause: null }
 
-/** By the id of the country; others play from autumn to spring, those of Europe with a pause in winter. */
+/** Kinds by country id. Other countries play from autumn to spring, those of Europe with a winter pause. */
 const KINDS: ReadonlyMap<number, Kind> = new Map([
   [60, LATE],
   ...[1, 4, 6, 8, 9, 11, 12].map(country => [country, AUTUMN] as const),
@@ -52,11 +51,11 @@ const KINDS: ReadonlyMap<number, Kind> = new Map([
     country => [country, SPRING] as const,
   ),
 ])
-/** The J-League has gone over to seasons from autumn to spring: its last one of a calendar year. */
+/** The J-League changes to seasons from autumn to spring after this last season of a calendar year. */
 const JAPAN = 61
 const LAST_SPRING_OF_JAPAN = 2025
 
-/** Ids of countries from here on are those of other continents. */
+/** Country ids from here on are outside Europe. */
 const BEYOND_EUROPE = 60
 
 function kindOf(countryId: number, year: number): Kind {
@@ -68,7 +67,7 @@ const dayOf = (year: number, [month, day]: MonthDay): number => Date.UTC(year, m
 const isBefore = (one: MonthDay, other: MonthDay): boolean =>
   one[0] < other[0] || (one[0] === other[0] && one[1] < other[1])
 
-/** Days are numbers, all included. */
+/** Days are numbers since 1970, both ends included. */
 export interface Season {
   /** `2026`, or `2026/27`. */
   readonly name: string
@@ -80,13 +79,13 @@ export interface Season {
 
 function newSeason(countryId: number, year: number): Season {
   const { from, to, pause } = kindOf(countryId, year)
-  /** In the year of the start, or in the next one. */
+  /** Day number of a date, in the year of the season's start or in the next year. */
   const on = (date: MonthDay): number => dayOf(isBefore(date, from) ? year + 1 : year, date)
   const name = isBefore(to, from) ? `${year}/${String((year + 1) % 100).padStart(2, '0')}` : String(year)
   return { name, year, from: on(from), to: on(to), pause: pause && [on(pause[0]), on(pause[1])] }
 }
 
-/** By country and year: a day needs the same ones a thousand times. */
+/** Cache by country and year: drawing a day needs the same seasons a thousand times. */
 const seasons = new Map<number, Season>()
 const YEARS = 10_000
 
@@ -97,25 +96,25 @@ function seasonOf(countryId: number, year: number): Season {
   return known
 }
 
-/** The season that a day belongs to; the days after its end belong to it until the next one begins. */
+/** Season of a day. Days after a season's end belong to it until the next one begins. */
 export function seasonOn(countryId: number, day: number): Season {
   const season = seasonOf(countryId, new Date(day * DAY_MS).getUTCFullYear())
   return season.from <= day ? season : seasonOf(countryId, season.year - 1)
 }
 
-/** Whether a whole slot is in a season, and no day of it in the pause. */
+/** Whether a slot is inside the season and outside its pause. */
 const isOpen = ({ first, last }: DaySlot, { from, to, pause }: Season): boolean =>
   first >= from && last <= to && (pause === null || last < pause[0] || first > pause[1])
 
-/** Whether the leagues of a country have no rounds around a day: then their clubs play friendlies. */
+/** Whether the leagues of a country have no rounds around a day. Their clubs then play friendlies. */
 export const isOffSeason = (countryId: number, slot: DaySlot): boolean =>
   !isOpen(slot, seasonOn(countryId, slot.first)) && !isOpen(slot, seasonOn(countryId, slot.last))
 
-/** The first day of the oldest season that a day belongs to in some country; the year in which Japan changes is left out. */
+/** First day of the oldest season that includes the day in some country. The year of Japan's change is ignored. */
 export const seasonsFrom = (day: number): number =>
   Math.min(...[0, ...KINDS.keys()].map(country => seasonOn(country, day).from))
 
-/** How often all clubs of a league meet each other in a season: home and away change each time. */
+/** Meetings of each two clubs in a season, by the number of clubs. Home and away change each time. */
 const MEETINGS: readonly (readonly [fromClubs: number, meetings: number])[] = [
   [26, 1],
   [13, 2],
@@ -131,16 +130,16 @@ export interface LeagueCalendar {
   readonly clubs: number
 }
 
-/** Rounds in which each club meets each other once; with an odd number of clubs one is free in each. */
+/** Rounds in which each club meets every other once. With an odd number of clubs one is free in each. */
 const roundsOfMeeting = (clubs: number): number => Math.max(0, clubs + (clubs % 2) - 1)
 
-/** The number of rounds of a season. */
+/** Number of rounds of a season. */
 export function roundsOf({ id, clubs }: Pick<LeagueCalendar, 'id' | 'clubs'>): number {
   const usual = MEETINGS.find(([from]) => clubs >= from)?.[1] ?? 0
   return roundsOfMeeting(clubs) * (TWICE.has(id) ? 2 : usual)
 }
 
-/** The slots of a season that a league may use, of as many kinds as its rounds need. */
+/** Slots of a season that a league uses. More kinds are used until there are enough for its rounds. */
 function openSlots(season: Season, phase: number, rounds: number): readonly DaySlot[] {
   const slots: DaySlot[] = []
   for (let number = firstSlotFrom(season.from, phase); ; number += 1) {
@@ -152,10 +151,10 @@ function openSlots(season: Season, phase: number, rounds: number): readonly DayS
   return chosen.find(({ length }) => length >= rounds) ?? slots
 }
 
-/** By season, phase and number of rounds. */
+/** Cache by season, and by phase and number of rounds. */
 const drawn = new WeakMap<Season, Map<number, ReadonlyMap<number, number>>>()
 
-/** The round of each slot that has one, by the number of the slot, the first round first. */
+/** Round by slot number, first round first. Slots without a round are absent. */
 function roundsOfSlots(league: LeagueCalendar, season: Season): ReadonlyMap<number, number> {
   const rounds = roundsOf(league)
   const phase = phaseOf(league)
@@ -175,12 +174,12 @@ function spread(slots: readonly DaySlot[], rounds: number): ReadonlyMap<number, 
 
 export interface Round {
   readonly season: Season
-  /** From 0. */
+  /** Round number, from 0. */
   readonly number: number
   readonly slot: DaySlot
 }
 
-/** The round that is played on a day and, if it takes some days, on those around it. */
+/** Round that is played in the slot of the day: on the day itself or near it. */
 export function roundOn(league: LeagueCalendar, day: number): Round | undefined {
   const slot = slotOn(day, phaseOf(league))
   if (slot === undefined) return undefined
@@ -189,7 +188,7 @@ export function roundOn(league: LeagueCalendar, day: number): Round | undefined 
   return number === undefined ? undefined : { season, number, slot }
 }
 
-/** How many rounds of the season of a day are over before that day. */
+/** Number of rounds of the day's season that are over before the day. */
 export function roundsBefore(league: LeagueCalendar, day: number): number {
   const phase = phaseOf(league)
   const slots = [...roundsOfSlots(league, seasonOn(league.countryId, day)).keys()]

@@ -1,22 +1,24 @@
 /**
- * The days on which a side may play: six slots in each cycle of four weeks, so that a weekday keeps its matches.
+ * Days on which a side may play: six slots in each cycle of four weeks, so that weekdays stay the same.
  *
- * A side plays once in a slot at most, and days of different slots are four or more apart. So at least 72 hours lie
- * between two of its matches, whatever each slot is used for: a round of its league, a cup, a friendly. The *phase* of a
- * side is the day of its first slot (`phases.ts`).
+ * A side plays at most once in a slot, and days of different slots are at least four apart. So two of its matches are
+ * at least 72 hours apart, whether league, cup or friendly. The *phase* of a side is the day of its first slot
+ * (`phases.ts`).
  */
 
 /** Days. */
 export const CYCLE = 28
 
 interface SlotKind {
-  /** Days of the cycle; matches of a round are spread over them. */
+  /** Days of the cycle. The matches of a round are spread over them. */
   readonly days: readonly number[]
-  /** Which leagues use it: 0 all, 1 those with too many rounds for the others, 2 those with too many even so. */
+  /**
+   * Leagues that use the slot: 0 all, 1 those with too many rounds for slots of kind 0, 2 those that need still more.
+   */
   readonly need: 0 | 1 | 2
 }
 
-/** Cups are played in the second and the fourth one: the two legs of a tie. */
+/** Cups use the second and the fourth slot, for the two legs of a tie. */
 const KINDS: readonly SlotKind[] = [
   { days: [0], need: 0 },
   { days: [4], need: 2 },
@@ -32,7 +34,7 @@ const SECOND_LEG = 3
 export const LEG_DAYS = 8
 
 export interface DaySlot {
-  /** Counts on over all cycles. */
+  /** Slot number, counted over all cycles. */
   readonly number: number
   readonly first: number
   readonly last: number
@@ -49,24 +51,24 @@ export function slotAt(number: number, phase: number): DaySlot {
   return { number, need, first: start + (days[0] ?? 0), last: start + (days.at(-1) ?? 0) }
 }
 
-/** The slot that a day is in, of the sides with that phase. */
+/** Slot of a day for sides with the phase. `undefined` between slots. */
 export function slotOn(day: number, phase: number): DaySlot | undefined {
   const kind = SLOT_OF.get(within(day, phase))
   if (kind === undefined) return undefined
   return slotAt(Math.floor((day - phase) / CYCLE) * KINDS.length + kind, phase)
 }
 
-/** The first slot that begins on a day or later. */
+/** Number of the first slot that begins on the day or later. */
 export function firstSlotFrom(day: number, phase: number): number {
   let number = Math.floor((day - phase) / CYCLE) * KINDS.length
   while (slotAt(number, phase).first < day) number += 1
   return number
 }
 
-/** Whether a day is the one of its slot on which cups and friendlies are played. */
+/** Whether the day is the middle of its slot, on which cups and friendlies are played. */
 export const isMiddle = ({ first, last }: DaySlot, day: number): boolean => day === (first + last) / 2
 
-/** The leg that a slot is for, with the day of the first leg; `undefined` for a slot without cups. */
+/** Leg that a slot is for, and the day of the first leg. `undefined` for a slot without cups. */
 export function legIn({
   number,
   first,
@@ -76,7 +78,7 @@ export function legIn({
   return kind === SECOND_LEG ? { leg: 2, firstLeg: first - LEG_DAYS } : undefined
 }
 
-/** Cups of continents and of countries have alternate cycles; phases one week apart are opposite. */
+/** Continental and national cups alternate by cycle. Phases one week apart have opposite cycles. */
 export function isForContinents(firstLeg: number): boolean {
   const week = Math.floor(firstLeg / 7)
   return (Math.floor(week / 4) + week) % 2 === 0

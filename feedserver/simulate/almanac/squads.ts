@@ -1,5 +1,5 @@
 /**
- * Squads of 18 made-up players for each team id, and referees, with names of the league's country.
+ * Squads of 18 invented players by team id, and referees, with names of the league's country.
  *
  * A team has the same squad in every match. Vietnamese names are written in full, all others as `J. Surname`.
  */
@@ -45,7 +45,7 @@ const REGION_OF = new Map(
 const SQUAD = 18
 export const STARTERS = 11
 
-/** The first letters of a table position abroad (`GER D1-2`), by which a club in an international cup is placed. */
+/** Region by the first letters of a position such as `GER D1-2`, for clubs in an international cup. */
 const CODES: Readonly<Record<string, Region>> = {
   SPA: 'spanish',
   ARG: 'spanish',
@@ -85,7 +85,7 @@ const CODES: Readonly<Record<string, Region>> = {
 
 const regionOf = (country: string): Region => REGION_OF.get(country) ?? 'english'
 
-/** A national side has names of its country, a club in an international cup those of its own league. */
+/** A national side has names of its country. A club in an international cup has names of its own league. */
 function regionOfTeam({ nameEn, order }: Team, country: string): Region {
   const nation = REGION_OF.get(nameEn.replace(/ (U\d\d|\(W\))$/, ''))
   return nation ?? CODES[order.slice(0, 3)] ?? regionOf(country)
@@ -102,7 +102,7 @@ function named(family: string, region: Region, rng: Rng): string {
   return region === 'vietnamese' ? plain : `${initials.charAt(rng.between(0, initials.length - 1))}. ${plain}`
 }
 
-/** Eighteen names, of which the first eleven start; the same in every match of a competition. */
+/** Eighteen names, the same in every match of a competition. The first eleven start. */
 export function squadOf(team: Team, country: string): readonly string[] {
   const region = regionOfTeam(team, country)
   const rng = stream(team.id, 'squad')
@@ -110,7 +110,7 @@ export function squadOf(team: Team, country: string): readonly string[] {
   return drawn.map(family => named(family, region, rng))
 }
 
-/** The players of a side who are on the pitch after the events so far; `bench`: those who may still come on. */
+/** Players of a side who are on the pitch after the events so far. `bench`: players who may still come on. */
 export function lineUp(
   squad: readonly string[],
   events: readonly MatchEvent[],
@@ -130,7 +130,7 @@ export function lineUp(
   return { pitch, bench }
 }
 
-/** The goalkeeper on the bench, who does not come on for a player of the field. */
+/** Whether the player is the goalkeeper on the bench, who does not replace an outfield player. */
 export const isReserveKeeper = (squad: readonly string[], name: string): boolean => name === squad[STARTERS]
 
 function remove(names: string[], name: string): void {
@@ -138,7 +138,7 @@ function remove(names: string[], name: string): void {
   if (at >= 0) names.splice(at, 1)
 }
 
-/** The coach of a team, the same in every match. */
+/** Coach of a team, the same in every match. */
 export const coachOf = (team: Team, country: string): string =>
   personName(regionOfTeam(team, country), stream(team.id, 'coach'))
 

@@ -1,17 +1,19 @@
-/** A table for every league: the places follow the clubs' strength with some chance, different for each seed. */
+/** Table of every league: positions follow the clubs' strength with some chance, different for each seed. */
 import { ALMANAC, type Club, type Competition } from './almanac'
 import { competitionsOf, FORM_COUNT } from './forms'
 import { gauss, hashText } from '../../kit/random'
 
-/** A league with this many clubs or more is played in two conferences. */
+/** A league with at least this many clubs is played in two conferences. */
 const CONFERENCES = 26
 
 export interface Tables {
-  /** `6`, or `W-12` in a league of conferences; in cups `ENG LCH-4`; the world ranking of a national side; or empty. */
+  /**
+   * `6`, or `W-12` in a league of conferences. In cups `ENG LCH-4`. A national side's world ranking. Otherwise empty.
+   */
   orderOf(club: Club, competition: Competition): string
 }
 
-/** The tables of a seed. Each is drawn when it is first requested. */
+/** Tables of a seed. Each is drawn when it is first requested. */
 export function createTables(seed: number): Tables {
   const drawn = new Map<string, ReadonlyMap<number, string>>()
   const placesIn = (league: string): ReadonlyMap<number, string> => {
@@ -31,7 +33,7 @@ export function createTables(seed: number): Tables {
 
 let byName: ReadonlyMap<string, readonly Club[]> | undefined
 
-/** The clubs of a league by its short name. */
+/** Clubs of a league by its short name. */
 function clubsOf(league: string): readonly Club[] {
   byName ??= new Map(
     [ALMANAC.competitions, ...Array.from({ length: FORM_COUNT }, (_, at) => competitionsOf(at + 1))]

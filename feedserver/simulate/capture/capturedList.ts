@@ -1,9 +1,9 @@
 /**
- * A captured match list as it is served: the original bytes until something changes, then the original text with the
- * changed columns of changed rows rewritten.
+ * A captured match list as served. The captured bytes are served until a change. Then the changed columns of changed
+ * rows are rewritten.
  *
- * Columns that the simulation does not change (odds flags, lines, weather) always keep the captured bytes. A match that
- * is new since the capture is written as a whole row, in place of one that left.
+ * Columns that the simulation does not change (odds flags, lines, weather) always have the captured bytes. A match that
+ * is new since the capture replaces the whole row of one that left.
  */
 import type { Match, WorldChange } from '../../contract/model'
 import type { Pieces } from '../../kit/work/work'
@@ -11,11 +11,11 @@ import { dashedTime, quoteText } from '../wire/cells'
 import { cellNumber, type RawList, type RawRow } from './readList'
 import { ownId, Slots } from './slots'
 
-/** What a captured list needs of the world that continues it. */
+/** The part of the world that a captured list needs. */
 export interface CapturedWorld {
   matches(): readonly Match[]
   match(id: number): Match | undefined
-  /** The text between the brackets of a row, for a match that is not in the capture. */
+  /** Text between the brackets of a row, for a match that is missing in the capture. */
   freshRow(match: Match, leagueIndex: number): string
 }
 
@@ -41,12 +41,12 @@ export class CapturedList {
     if (changes.some(change => change.kind === 'list')) this.slots.settle(this.world.matches())
   }
 
-  /** The list in the order of the capture. */
+  /** List in the order of the capture. */
   leagueOrder(): Pieces {
     return this.written(this.rows)
   }
 
-  /** The list with its rows by kick-off; the text around them stays where it is. */
+  /** List with its rows by kick-off. The text around them stays. */
   *timeOrder(): Pieces {
     const timed: (readonly [kickoff: string, row: RawRow])[] = []
     for (const row of this.rows) {
@@ -57,7 +57,7 @@ export class CapturedList {
     yield* this.written(timed.map(([, row]) => row))
   }
 
-  /** The text of the list with these rows in the places of the captured ones. */
+  /** Text of the list, with `order` in the positions of the captured rows. */
   private *written(order: readonly RawRow[]): Pieces {
     const { text } = this.list
     const bodies = this.bodies(order)
@@ -75,7 +75,7 @@ export class CapturedList {
     yield text.slice(from)
   }
 
-  /** The text between the brackets of each row that is still there. */
+  /** Text between the brackets of each row that is still served. */
   private *bodies(order: readonly RawRow[]): Pieces {
     for (const row of order) {
       const body = this.inside(row)
@@ -83,13 +83,13 @@ export class CapturedList {
     }
   }
 
-  /** The kick-off of a row as text, by which rows are sorted; `~` comes after all times. */
+  /** Kick-off of a row as text, the sort key. `~` sorts after all times. */
   private kickoff(row: RawRow): string {
     const match = this.world.match(this.slots.matchId(row) ?? 0)
     return match === undefined ? (row.cells[6] ?? '~') : quoteText(dashedTime(match.kickoff))
   }
 
-  /** The present text between the brackets of a row; `null` when the row is dropped. */
+  /** Current text between the brackets of a row. `null` when the row is dropped. */
   private inside(row: RawRow): string | null {
     const id = this.slots.matchId(row)
     if (id === null) return null
@@ -133,7 +133,7 @@ const notes = (match: Match): readonly Column[] => [
   [36, quoteText(match.varText)],
 ]
 
-/** The columns of a row that change during a match, as text of the feed. */
+/** Columns of a row that change during a match, as text of the feed. */
 const liveColumns = (match: Match): ReadonlyMap<number, string> =>
   new Map(
     [...clock(match), ...cards(match), ...notes(match)].map(([column, value]) => [column, String(value)]),

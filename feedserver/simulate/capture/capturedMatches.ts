@@ -1,4 +1,4 @@
-/** The rows of a captured list as countries, leagues and matches of a world. */
+/** Rows of a captured list as countries, leagues and matches of a world. */
 import type { Country, League, Match, MatchState, Pair, Team } from '../../contract/model'
 import { cellNumber, cellText, type RawList, type RawRow } from './readList'
 
@@ -96,14 +96,14 @@ const countryOf = ({ cells }: RawRow): Country => ({
   nameVn: cellText(cells[1]),
 })
 
-/** The time of the list: `lastCreateTime_bfIndex`, which is in UTC+8, else the latest start of a half. */
+/** Time of the list: `lastCreateTime_bfIndex`, which is in UTC+8, else the latest start of a half. */
 function startOf(list: RawList, matches: readonly Match[]): number {
   if (list.created !== null) return timeOf(list.created) - 8 * HOUR
   const started = matches.filter(match => match.state > 0).map(match => match.halfStart)
   return Math.max(...(started.length > 0 ? started : matches.map(match => match.halfStart)))
 }
 
-/** The first item of each id: a list has a row for each stage of a league. */
+/** First item of each id: a list has a row for each stage of a league. */
 const oncePerId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] => {
   const seen = new Set<number>()
   return items.filter(item => !seen.has(item.id) && seen.add(item.id))

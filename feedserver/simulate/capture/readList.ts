@@ -1,17 +1,17 @@
 /**
- * A small reader of its own for captured match lists. It cuts the text into statements and their raw cells, character
- * by character, and evaluates nothing. Grammar: docs/wire.md 1.1.
+ * Reader for captured match lists, separate from the engine's. It cuts the text into statements and raw cells,
+ * character by character, and evaluates no code. Grammar: docs/wire.md 1.1.
  */
 
-/** One `X[n]=[…];` row. `start` and `end` bound the part between the brackets. */
+/** One `X[n]=[…];` row. `start` and `end` are the offsets of the text between the brackets. */
 export interface RawRow {
   readonly list: 'A' | 'B' | 'C'
   readonly index: number
   readonly start: number
   readonly end: number
-  /** Cells as in the text, with quotes and escapes; an empty cell is an empty text. */
+  /** Cells as in the text, with quotes and escapes. An empty cell is an empty text. */
   readonly cells: readonly string[]
-  /** The whole line with its line end. */
+  /** Offsets of the whole line, including its line end. */
   readonly lineStart: number
   readonly lineEnd: number
 }
@@ -19,7 +19,7 @@ export interface RawRow {
 export interface RawList {
   readonly text: string
   readonly rows: readonly RawRow[]
-  /** `lastCreateTime_bfIndex` as written; `null` when the file has none. */
+  /** Text of `lastCreateTime_bfIndex`. `null` when the file lacks it. */
   readonly created: string | null
 }
 
@@ -28,11 +28,11 @@ const CREATED = /^var lastCreateTime_bfIndex\s*=\s*"([^"]*)"/
 
 interface Cut {
   readonly cells: string[]
-  /** Position of the closing bracket. */
+  /** Offset of the closing bracket. */
   readonly end: number
 }
 
-/** The position after the quoted text that starts at `at`. */
+/** Offset after the quoted text that starts at `at`. */
 function afterQuoted(text: string, at: number): number {
   const mark = text[at]
   let end = at + 1
@@ -85,7 +85,7 @@ export function readRawList(text: string): RawList {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
-/** The text inside the quotes of a cell; a cell without quotes as it is. */
+/** Text inside the quotes of a cell. A cell without quotes is returned unchanged. */
 export function cellText(cell: string | undefined): string {
   if (cell === undefined || !/^['"]/.test(cell)) return cell ?? ''
   return cell
@@ -95,7 +95,7 @@ export function cellText(cell: string | undefined): string {
     )
 }
 
-/** The number in a cell; `null` for an empty cell. */
+/** Number in a cell, `null` for an empty cell. */
 export function cellNumber(cell: string | undefined): number | null {
   const text = cellText(cell)
   return text === '' || !Number.isFinite(Number(text)) ? null : Number(text)

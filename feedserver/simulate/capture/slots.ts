@@ -1,13 +1,13 @@
 /**
- * Which match is in which row of a captured list.
+ * Maps rows of a captured list to matches.
  *
- * At first each row has its own match. When matches leave the world, as many new ones of the same leagues come and get
- * their rows. A row without a match is dropped from the file.
+ * At first each row has its own match. When matches leave the world, as many new ones of the same leagues take their
+ * rows. A row without a match is dropped from the file.
  */
 import type { Match } from '../../contract/model'
 import type { RawRow } from './readList'
 
-/** The id of a row's own match; a row with a bad id has none and stays as it is. */
+/** Id of a row's captured match. `null` for an invalid id: such a row stays unchanged. */
 export const ownId = (row: RawRow): number | null => {
   const text = row.cells[0] ?? ''
   return /^\d+$/.test(text) ? Number(text) : null
@@ -27,12 +27,12 @@ export class Slots {
     }
   }
 
-  /** The id of the match in a row; `null` when the row is dropped, `undefined` when it never had a match. */
+  /** Id of the row's match. `null` when the row is dropped, `undefined` when the row never had a match. */
   matchId(row: RawRow): number | null | undefined {
     return this.occupants.get(row)
   }
 
-  /** Gives the rows of matches that left to matches that came, league by league. */
+  /** Assigns rows of matches that left to new matches, league by league. */
   settle(matches: readonly Match[]): void {
     const present = new Set(matches.map(match => match.id))
     for (const [row, id] of this.occupants) if (id !== null && !present.has(id)) this.occupants.set(row, null)
@@ -44,7 +44,7 @@ export class Slots {
     }
   }
 
-  /** The rows without a match, by league, in the order of the file. */
+  /** Rows without a match, by league, in the order of the file. */
   private vacant(): Map<number, RawRow[]> {
     const vacant = new Map<number, RawRow[]>()
     for (const row of this.rows) {

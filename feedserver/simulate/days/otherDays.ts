@@ -1,9 +1,10 @@
 /**
- * The days around the simulated one, for date tabs and results: planned when first requested, in slices, then cached.
+ * Days around the simulated one, for date tabs and results. They are planned at the first request, in slices, then
+ * cached.
  *
- * Later days are fixtures with opening prices. Earlier days are played to the end: all their matches start at one
- * moment, are simulated for three hours and then get their own kick-offs back, which costs a tenth of simulating a
- * whole day. A seed always gives the same days, whenever they are requested.
+ * Later days are fixtures with opening prices. Earlier days are played to the end. All their matches start at one
+ * moment, run for three hours and then get their own kick-offs back. That costs a tenth of simulating a whole day. A
+ * seed always gives the same days, whenever they are requested.
  */
 import { dayOfId, momentOf } from '../almanac/calendar'
 import { ownDay, type Calendar } from '../../contract/season'
@@ -15,43 +16,43 @@ import type { Slices } from '../../kit/work/slices'
 import { finish, type Work } from '../../kit/work/work'
 import { standsStill } from '../../contract/worldParts'
 
-/** How far the date parameters of pages reach, and one day more. */
+/** Range of the date parameters of pages, plus one day. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 8
-/** Most days for one request; those nearest to the server's own day count. */
+/** Most days for one request. The nearest to the server's own day are taken. */
 const MOST_DAYS = 10
 
 export interface OtherDays {
-  /** The days whose matches may fall on a date (days since 1970), the date itself included. */
+  /** Days whose matches may fall on a date (days since 1970), including the date. */
   around(date: number): readonly number[]
-  /** The days of the date tabs that come after the server's own. */
+  /** Days of the date tabs after the server's own. */
   coming(): readonly number[]
-  /** The day that an id names, when it is another than the server's own and within reach. */
+  /** Day in the id, when it is another day within reach. */
   dayOf(matchId: number): number | undefined
-  /** The other days of some matches, `MOST_DAYS` at most. */
+  /** Other days of the matches, at most `MOST_DAYS`. */
   holding(matchIds: readonly number[]): readonly number[]
-  /** Resolves when the days are planned. Each day is planned once, for all that wait for it. */
+  /** Resolves when the days are planned. Each day is planned once for all requests. */
   ready(days: readonly number[]): Promise<void>
-  /** The world of a day; `undefined` until it is planned. */
+  /** World of a day, `undefined` until it is planned. */
   world(day: number): World | undefined
 }
 
 const TABS_AHEAD = [1, 2, 3, 4, 5, 6]
 
-/** A later day before anything is played. */
+/** A later day before any match is played. */
 function* comingDay(day: number, calendar: Calendar): Work<World> {
   const drawn = yield* drawDay(calendar, day)
   return createSimulation({ seed: calendar.seed, at: calendar.start, ...drawn, watched: [] })
 }
 
-/** The same match `ms` later, with the start of its half. */
+/** The match moved by `ms`, including the start of its half. */
 const movedBy = (match: Match, ms: number): Match => ({
   ...match,
   kickoff: match.kickoff + ms,
   halfStart: match.halfStart + ms,
 })
 
-/** A world of the matches that are over, with kick-offs moved by `shifts` (ms, by id). */
+/** World of the matches that are over, with kick-offs moved by `shifts` (ms, by id). */
 function backInTime(world: World, shifts: ReadonlyMap<number, number>): World {
   const shown = (match: Match): Match => movedBy(match, shifts.get(match.id) ?? 0)
   const over = world
@@ -89,7 +90,7 @@ function* playedDay(day: number, calendar: Calendar): Work<World> {
   return backInTime(world, shifts)
 }
 
-/** Another day than the server's own: with results before it, without after it. At once, in the thread of the caller. */
+/** Plays any day but the server's own: with results before it, without results after it. Blocks the calling thread. */
 export const playDay = (calendar: Calendar, day: number): World =>
   finish(day < ownDay(calendar) ? playedDay(day, calendar) : comingDay(day, calendar))
 

@@ -1,7 +1,7 @@
-/** A world whose matches are shown otherwise than they are. Errors: none. */
+/** A world whose matches are changed by a function before they are read. */
 import type { Match, World } from '../../contract/model'
 
-/** `some`: what else is other than in the world. */
+/** `some`: further overrides. */
 export const shownWorld = (
   world: World,
   shown: (match: Match) => Match,

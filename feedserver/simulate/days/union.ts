@@ -1,4 +1,4 @@
-/** Several worlds as one: the server's own day together with days before and after it. */
+/** Several worlds as one: the server's own day and days around it. */
 import type { World } from '../../contract/model'
 import { inLeagueOrder, standsStill } from '../../contract/worldParts'
 
@@ -7,7 +7,7 @@ const oncePerId = <Item extends { readonly id: number }>(
 ): readonly Item[] =>
   [...new Map(lists.flatMap(list => list.map(item => [item.id, item] as const)).reverse()).values()].reverse()
 
-/** The worlds as one, for reading only: its time is that of the first world and does not move. */
+/** Joins worlds for reading. The time is that of the first world and does not move. */
 export function unionOf(first: World, rest: readonly World[]): World {
   if (rest.length === 0) return first
   const worlds = [first, ...rest]

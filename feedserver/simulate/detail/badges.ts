@@ -1,6 +1,6 @@
 /**
  * Crests of teams and badges of leagues, drawn by the server, so that pages need no other host. They are sent as PNG:
- * browsers open a document of its own for every SVG picture, which costs a phone more than all else in a row.
+ * browsers create a document for every SVG image. On a phone that costs more than the rest of the row.
  */
 import { Resvg } from '@resvg/resvg-js'
 import type { League } from '../../contract/model'
@@ -21,7 +21,7 @@ const COLOURS = [
   ['#c42e6f', '#f6d5e3'],
 ] as const
 
-/** Figures in the second colour over a field of the first, as SVG paths. */
+/** Figures in the second colour on a field of the first, as SVG paths. */
 const CHARGES = [
   'M12 1h12v24H12z',
   'M9 1h6v24H9z',
@@ -33,18 +33,18 @@ const CHARGES = [
 
 const SHIELD = 'M12 1.5c3 1.7 6 2.4 9 2.4v8.2c0 5.2-3.6 8.6-9 10.9-5.4-2.3-9-5.7-9-10.9V3.9c3 0 6-.7 9-2.4z'
 
-/** Number of different crests; ids with the same remainder by it have the same crest. */
+/** Number of different crests. A team's crest is its id modulo this. */
 export const TEAM_DRAWINGS = COLOURS.length * CHARGES.length
 
-/** Pixels: twice the largest size at which a page shows one. */
+/** Pixels: twice the largest size on a page. */
 const SIZE = 64
-/** There are no texts in them: without the fonts of the system a picture takes 0.4 ms instead of 10. */
+/** Pictures contain no text: without system fonts rendering takes 0.4 ms instead of 10 ms. */
 const DRAWING = { fitTo: { mode: 'width', value: SIZE }, font: { loadSystemFonts: false } } as const
-/** Pictures that were drawn before; the oldest goes first. There are few crests and as many badges as colours. */
+/** Cache of drawn pictures, oldest removed first. Crests are few, and badges are as many as colours. */
 const drawn = new Map<string, Buffer>()
 const MOST_DRAWN = 2_000
 
-/** The picture of `crestSvg` or `leagueBadgeSvg` as PNG. */
+/** PNG of `crestSvg` or `leagueBadgeSvg`. */
 export function pictureOf(svg: string): Buffer {
   const cached = drawn.get(svg)
   if (cached !== undefined) return cached
@@ -57,7 +57,7 @@ export function pictureOf(svg: string): Buffer {
   return picture
 }
 
-/** A shield whose colours and figure follow from the team's id. */
+/** Shield whose colours and figure depend on the team's id. */
 export function crestSvg(teamId: number): string {
   const [field, charge] = COLOURS[teamId % COLOURS.length] ?? COLOURS[0]
   const figure = CHARGES[Math.floor(teamId / COLOURS.length) % CHARGES.length] ?? CHARGES[0]
@@ -74,7 +74,7 @@ const CUP =
 
 const PLAIN = '#5b6472'
 
-/** A cup on the league's colour. The colour is checked, because a captured list may have any text in its place. */
+/** Cup on the league's colour. The colour is checked, because a captured list may have any text there. */
 export const leagueBadgeSvg = ({ color }: League): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">',

@@ -1,6 +1,5 @@
 /**
- * Banners of our own: the `adBanners` list and its pictures, so that no slot needs another host.
- * Format: docs/wire.md 7.8.
+ * Our own banners: the `adBanners` list and its pictures, so that no slot needs another host. Format: docs/wire.md 7.8.
  */
 
 const SLOTS = {
@@ -17,7 +16,7 @@ const SLOTS = {
   'mobile-02': [414, 34],
 } as const
 
-/** Pictures for phones, for the slots that have another shape there. */
+/** Pictures for phones, for slots of another shape there. */
 const PHONE_PICTURES = {
   'sixinone-phone': [414, 45],
   'sixinone2-phone': [414, 45],
@@ -26,7 +25,7 @@ const PHONE_PICTURES = {
 
 const PICTURES = { ...SLOTS, ...PHONE_PICTURES }
 
-/** Inactive slots, so that pages also have to show an empty one. */
+/** Inactive slots, so that pages also show an empty one. */
 const INACTIVE: ReadonlySet<string> = new Set<keyof typeof SLOTS>(['nav-03', 'sixinone2'])
 
 const banner = (pos: string) => ({
@@ -48,7 +47,7 @@ export const bannersJs = (): string => `var adBanners=${bannersJson()};\n`
 
 const isPicture = (name: string): name is keyof typeof PICTURES => Object.hasOwn(PICTURES, name)
 
-/** The picture of a slot in the slot's size; `null` for a name that is no slot. */
+/** Picture in the size of the slot, `null` for an unknown name. */
 export function bannerSvg(name: string): string | null {
   if (!isPicture(name)) return null
   const [width, height] = PICTURES[name]

@@ -1,6 +1,6 @@
 /**
- * `team-rate-goal-miss`: shares of goals scored and conceded in bands of 15 minutes, in per cent, docs/wire.md 6.3.
- * The two groups are `scored;conceded` with six bands each, every band is `home,guest`.
+ * `team-rate-goal-miss`: shares of goals scored and conceded in bands of 15 minutes, in per cent, docs/wire.md 6.3. The
+ * two groups are `scored;conceded` with six bands each. Each band is `home,guest`.
  */
 import type { Match } from '../../contract/model'
 import { envelope } from '../wire/envelope'

@@ -1,9 +1,11 @@
 /**
- * `get-league-rank`: the table of a league with all its teams, docs/wire.md 7.4.
+ * `get-league-rank`: table of a league with all its teams, docs/wire.md 7.4.
  *
- * The rows are those of the results of a season where they are known, else of one that is drawn (`season.ts`): then the
- * teams take them in the order of their table positions, so that the table agrees with the positions in the match lists.
- * The tables of home and away matches stand by points; only that of all matches has zones. A league of two conferences has two tables, a national cup none.
+ * The rows come from the results of a season if they are known, else from a drawn season (`season.ts`). Teams get drawn
+ * rows in the order of their table positions, so that the table agrees with the match lists.
+ *
+ * Tables of home and away matches are ordered by points and have no zones. A league of two conferences has two tables,
+ * a national cup has an empty answer.
  */
 import { calendarOf } from '../almanac/leagueTeams'
 import { roundsBefore } from '../almanac/seasons'
@@ -14,7 +16,7 @@ import { drawSeason } from './season'
 import { byPoints, seasonRow, type SeasonRow } from '../../contract/leagueTable'
 import { zonesOf } from './zones'
 
-/** The place in the table, which is the last number of `6`, `ENG LCH-4` and `W-12`. */
+/** Position in the table: the last number of `6`, `ENG LCH-4` and `W-12`. */
 const positionOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
 
 const inOrder = (teams: readonly Team[]): readonly Team[] =>
@@ -25,7 +27,7 @@ interface Table {
   readonly teams: readonly Team[]
 }
 
-/** The conferences of a league of two, by the letter before the position: `E-4`. */
+/** Conferences of a league, by the letter before the position: `E-4`. */
 const CONFERENCES = { Eastern: /^E-\d+$/, Western: /^W-\d+$/ }
 
 function tablesOf(teams: readonly Team[]): readonly Table[] {
@@ -38,7 +40,7 @@ function tablesOf(teams: readonly Team[]): readonly Table[] {
   return placed === teams.length ? halves : [{ name: '', teams }]
 }
 
-/** 1, 2, 3, …; of a league that is not known whole the places of its teams, if no two are the same. */
+/** Ranks 1, 2, 3, …. For a league with unknown teams their positions, if they are all different. */
 function ranksOf(teams: readonly Team[], whole: boolean): readonly number[] {
   const positions = teams.map(positionOf)
   const telling =
@@ -52,7 +54,7 @@ interface Placed {
   readonly row: SeasonRow | undefined
 }
 
-/** Of a league that the almanac has not, its teams are those that are known. */
+/** Number of rounds that are over. A league outside the almanac is assumed to have only its known teams. */
 const roundsOver = ({ id, countryId }: League, teams: number, day: number): number =>
   roundsBefore(calendarOf(id) ?? { id, countryId, clubs: teams }, day)
 
@@ -76,11 +78,11 @@ function ranked(teams: readonly Team[], results: ReadonlyMap<number, SeasonRow>)
     .map(({ team, row }, at) => ({ team, row, rank: at + 1 }))
 }
 
-/** The teams of a league with their ranks, each in its conference, by the rows of those that have played. */
+/** Teams of a league with ranks, each in its conference. `results`: rows of teams that have played. */
 export const knownTable = (teams: readonly Team[], results: ReadonlyMap<number, SeasonRow>) =>
   tablesOf(teams).flatMap(table => ranked(table.teams, results))
 
-/** The tables that a provider says, of all matches: those at home and away and the last results are not known. */
+/** Tables that a provider has, of all matches. Home and away tables and last results are empty. */
 export function realRankJson({ real }: Pick<World, 'real'>, { league }: LeagueTeams, form: NameForm): string {
   const tables = real?.tables(league.id) ?? null
   if (tables === null) return NO_DATA
@@ -98,7 +100,7 @@ export function realRankJson({ real }: Pick<World, 'real'>, { league }: LeagueTe
   return envelope({ sclassID: league.id, name: leagueName(league, form), groups })
 }
 
-/** The rows of teams, of a season that was played; or the day up to which one is drawn. */
+/** Rows of teams from a played season, or the day for a drawn one. */
 type Season = { readonly results: ReadonlyMap<number, SeasonRow> } | { readonly day: number }
 
 export function leagueRankJson(found: LeagueTeams, form: NameForm, season: Season): string {

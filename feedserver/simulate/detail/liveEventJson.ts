@@ -14,7 +14,7 @@ function eventEntry(event: MatchEvent, score: string): Record<string, unknown> {
   return SCORING.has(kind) ? { ...entry, score } : entry
 }
 
-/** The events, each with the score after it. The side of an own goal is the side for which it counts. */
+/** Events, each with the score after it. The side of an own goal is the side that gets the goal. */
 function eventEntries(events: readonly MatchEvent[]): Record<string, unknown>[] {
   const score = { 1: 0, 2: 0 }
   return events.map(event => {

@@ -1,4 +1,4 @@
-/** Line-ups, statistics and prediction of a match as their services send them, docs/wire.md 6.6, 6.7 and 7.7. */
+/** Line-ups, statistics and prediction of a match in the format of their services, docs/wire.md 6.6, 6.7 and 7.7. */
 import type { Match, SheetPlayer, TeamSheet, World } from '../../contract/model'
 import { envelope } from '../wire/envelope'
 import { teamName, type NameForm } from '../../contract/language'
@@ -17,7 +17,7 @@ const side = ({ formation, coach, starters, bench }: TeamSheet): Record<string, 
   bench: bench.map(player),
 })
 
-/** `null` until they are out. */
+/** `null` before the line-ups are published. */
 export function lineupsJson(match: Match, form: NameForm, world: World): string | null {
   const sheets = world.teamSheets(match.id)
   if (sheets === null) return null
@@ -32,7 +32,7 @@ export function lineupsJson(match: Match, form: NameForm, world: World): string 
   })
 }
 
-/** Numbers under the codes of docs/wire.md 6.4, which have no names; `null` where nobody counts them. */
+/** Numbers by the codes of docs/wire.md 6.4, without names. `null` when the league has no statistics. */
 export function matchStatisticsJson(match: Match, _form: NameForm, world: World): string | null {
   const statistics = world.matchStatistics(match.id)
   if (statistics === null) return null
@@ -42,10 +42,13 @@ export function matchStatisticsJson(match: Match, _form: NameForm, world: World)
   })
 }
 
-/** In goals. */
+/** Goals. */
 const CLEAR_LINE = 0.25
 
-/** Follows from the opening handicap, so that it never contradicts the prices. -1 none, 0 draw, 1 guest win, 2 home win. */
+/**
+ * Prediction from the opening handicap, so that it never contradicts the prices. Codes: -1 unknown, 0 draw, 1 guest
+ * win, 2 home win.
+ */
 function predictionOf(world: World, matchId: number, company: number): -1 | 0 | 1 | 2 {
   const line = world.quote(matchId, company, 'HDP')?.first[1]
   if (line === undefined) return -1

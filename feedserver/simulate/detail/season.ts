@@ -1,16 +1,18 @@
 /**
  * A season so far as the rows of a table: every club meets every other in turn, and each result is drawn.
  *
- * A goal for one side is a goal against the other, a win for one a loss for the other, so the sums of the table are
- * right. The rows stand by points, goal difference, goals. Each also has the matches at home and away apart, and the
- * shares of the last 20. The same league always has the same season. How many rounds are over is said by its calendar
- * (`simulate/almanac/seasons.ts`).
+ * Each match counts for both of its clubs, so the sums of the table are right. Rows are ordered by points, goal
+ * difference, goals. Each also has home and away matches, and the shares of the last 20. The same league always has the
+ * same season. The league's calendar has the number of rounds that are over (`simulate/almanac/seasons.ts`).
  */
 import { byPoints, seasonRow, type Played, type SeasonRow } from '../../contract/leagueTable'
 import { circle } from '../almanac/circle'
 import { createChance, hashText } from '../../kit/random'
 
-/** Expected goals of an average side at home and away, and by how much the best and the worst side differ from it. */
+/**
+ * Expected goals of an average side at home and away. `STRENGTH`: difference of the best and the worst side from the
+ * average.
+ */
 const GOALS = { home: 1.5, guest: 1.2 }
 const STRENGTH = 0.55
 
@@ -20,7 +22,7 @@ interface Club {
   readonly matches: Played[]
 }
 
-/** A table of `size` rows, the best first. */
+/** Table of `size` rows, the best first. */
 export function drawSeason(name: string, rounds: number, size: number): readonly SeasonRow[] {
   const chance = createChance(hashText(`season ${name}`))
   const clubs = Array.from({ length: size }, (_, at) => clubAt(at, size))
@@ -37,7 +39,7 @@ function clubAt(at: number, size: number): Club {
   return { strength, matches: [] }
 }
 
-/** A Poisson number, by Knuth's method. */
+/** Poisson number, by Knuth's method. */
 function goalsOf(chance: () => number, mean: number): number {
   let goals = 0
   for (let product = chance(); product > Math.exp(-mean); product *= chance()) goals++

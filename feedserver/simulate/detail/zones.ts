@@ -1,18 +1,18 @@
 /**
- * What places of a table mean at the end of the season, docs/feeds.md "What our feed server adds to the formats".
+ * Meaning of table positions at the end of the season, docs/feeds.md "What our feed server adds to the formats".
  *
- * Of the leagues of a country the first is the highest; the best of it play in continental cups, the best of a lower one go up. A league of
- * two conferences ends in playoffs, and nobody leaves it. Tables of youth, women and several countries have no zones, and neither has one
- * of which not all teams are known.
+ * The first league of a country is the highest. Its best teams play in continental cups, those of a lower league are
+ * promoted. A league of two conferences ends in playoffs and has no relegation. Tables of youth, women and several
+ * countries have no zones. Incomplete tables also have no zones.
  */
 import { ALMANAC } from '../almanac/almanac'
 import type { League } from '../../contract/model'
 
-/** Ids of countries from here on are continents and the world. */
+/** Country ids from here on are continents and the world. */
 const FIRST_CONTINENT = 200
 const OTHERS = /\(W\)|\bU\d\d\b|Youth|Reserve/
 
-/** How many places at the top or, of the last two, at the bottom. */
+/** Number of positions in each zone, from the top. Relegation zones count from the bottom. */
 interface Law {
   readonly promotion?: number
   readonly 'promotion-playoffs'?: number
@@ -24,7 +24,7 @@ interface Law {
 }
 export type Zone = keyof Law
 
-/** Of the larger leagues, and of those with fewer than 16 teams. */
+/** Zones of leagues with at least 16 teams, and of smaller ones. */
 const LARGE = 16
 const HIGHEST: readonly [Law, Law] = [
   { continental: 4, 'continental-playoffs': 2, 'relegation-playoffs': 1, relegation: 2 },
@@ -39,7 +39,7 @@ const CONFERENCE: Law = { playoffs: 7 }
 const isPlain = ({ nameEn, countryId, page }: League) =>
   page !== 'CupMatch' && page !== '' && countryId < FIRST_CONTINENT && !OTHERS.test(nameEn)
 
-/** 0 is the highest league of a country; -1: the league stands in no order. */
+/** Level of a league in its country, 0 is the highest. -1: the league has no level. */
 function levelOf(league: League): number {
   const own = ALMANAC.competitions.flatMap(({ league: one }) =>
     one.countryId === league.countryId && isPlain(one) ? one.id : [],
@@ -47,7 +47,10 @@ function levelOf(league: League): number {
   return own.indexOf(league.id)
 }
 
-/** By place, the best first, of a table of `teams` teams; one of several tables of a league is a conference. */
+/**
+ * Zone of each position, best first, in a table of `teams` teams. `tables`: tables of the league, more than one for
+ * conferences.
+ */
 export function zonesOf(league: League, teams: number, tables: number): readonly (Zone | undefined)[] {
   const level = levelOf(league)
   if (level === -1 || !isPlain(league)) return []

@@ -1,9 +1,10 @@
 /**
- * The latest changes, for the files with the changes of the last seconds.
+ * Latest changes, for the files with the changes of the last seconds.
  *
- * Changes are retained for some seconds of real time, scaled by the clock's speed, so that a client that polls misses none:
- * scores are polled every 60 s (retained 75 s), odds every 4 s (retained 20 s). After a change of the list `change_en.xml` has
- * `refresh="1"` for 10 s, which clients that poll every few seconds see; others load the whole list every 100 s anyway.
+ * Changes are retained for some seconds of real time × the clock's speed, so that a polling client misses no change.
+ * Scores are polled every 60 s (retained 75 s), odds every 4 s (retained 20 s). After a change of the list
+ * `change_en.xml` has `refresh="1"` for 10 s, for clients that poll every few seconds. Other clients reload the whole
+ * list every 100 s.
  */
 import type { Market, WorldChange } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -15,7 +16,7 @@ const REFRESH_WINDOW = 10_000
 
 type Stamped<Key> = Map<Key, EpochMs>
 
-/** Notes the time of a change. The key moves to the end, so that the map is in the order of the last change. */
+/** Notes the time of a change. The key moves to the end, so that the map is ordered by last change. */
 function stamp<Key>(log: Stamped<Key>, key: Key, at: EpochMs): void {
   log.delete(key)
   log.set(key, at)
@@ -83,7 +84,7 @@ export class ChangeLog {
     return log
   }
 
-  /** The time at which a window begins. A clock of speed 0, which is moved by hand, has the windows of speed 1. */
+  /** Start of a window. A clock of speed 0, which is moved by hand, has the windows of speed 1. */
   private since(window: number): EpochMs {
     return this.now - window * (this.speed || 1)
   }

@@ -1,6 +1,6 @@
 /**
- * The feed as the routes see it: one world, its clock, its recent changes, and a revision that shows whether a body
- * that was written earlier is still right.
+ * The feed for the routes: one world, its clock, its recent changes, and a revision. A cached body is valid for one
+ * revision.
  */
 import type { CapturedList } from '../capture/capturedList'
 import { ChangeLog } from './changeLog'
@@ -11,7 +11,7 @@ import type { World, WorldChange } from '../../contract/model'
 import { RowCache } from '../wire/rowCache'
 import type { Work } from '../../kit/work/work'
 
-/** The bookmaker of the main site. The match lists contain its opening lines. */
+/** Bookmaker of the main site. The match lists contain its opening lines. */
 const SITE_COMPANY = 8
 
 export interface FeedParts {
@@ -32,7 +32,7 @@ export class Feed {
   readonly days: OtherDays | null
   readonly rows = new RowCache()
   readonly log: ChangeLog
-  /** Grows whenever the world's time moves on. */
+  /** Increases with every step of the world's time. */
   revision = 0
   private readonly listeners = new Set<ChangeListener>()
 
@@ -45,12 +45,12 @@ export class Feed {
     this.log = new ChangeLog(parts.clock.speed)
   }
 
-  /** The server's time as sent to clients: `now` plus the skew of the fault `skew`. */
+  /** Server time as sent to clients: `now` plus the skew of the fault `skew`. */
   stamp(): EpochMs {
     return this.clock.now() + this.faults.skewMs
   }
 
-  /** The time that files are stamped with: the world's time (whole steps) plus the skew. */
+  /** Time stamp of files: the world's time (whole steps) plus the skew. */
   fileStamp(): EpochMs {
     return this.world.now + this.faults.skewMs
   }
@@ -61,14 +61,14 @@ export class Feed {
       : (this.world.companies[0] ?? SITE_COMPANY)
   }
 
-  /** The world that has a match: the server's own, or that of another day if it is planned. */
+  /** World that has the match: the server's own, or that of another day if it is planned. */
   worldOf(matchId: number): World {
     if (this.world.match(matchId) !== undefined) return this.world
     const day = this.days?.dayOf(matchId)
     return (day === undefined ? undefined : this.days?.world(day)) ?? this.world
   }
 
-  /** Moves the world to the clock's time and notifies all listeners of what changed. */
+  /** Moves the world to the clock's time and notifies all listeners of the changes. */
   *tick(): Work<void> {
     const before = this.world.now
     const changes = yield* this.world.advance(this.clock.now())

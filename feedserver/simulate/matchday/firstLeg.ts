@@ -1,9 +1,9 @@
 /**
- * The result of the first leg of a tie, seen from the second.
+ * Result of a tie's first leg, for the second leg.
  *
- * A first leg before the server's own day is played here by itself, as `simulate/days/otherDays.ts` plays it among the others:
- * the course of a match depends on nothing but the seed, its id and its kick-off. One that the server has shown live is
- * given by `known`. Before a first leg has been played there is no result.
+ * A first leg before the server's own day is played here separately, with the same result as in
+ * `simulate/days/otherDays.ts`. The course of a match depends only on the seed, its id and its kick-off. `known` has
+ * first legs that the server played live. Before the first leg the result is `null`.
  */
 import { ALMANAC } from '../almanac/almanac'
 import { LEG_DAYS } from '../almanac/slots'
@@ -18,13 +18,13 @@ import { Pitch } from '../play/pitch'
 import { stream } from '../../kit/random'
 import { createTables } from '../almanac/tables'
 
-/** Scores of first legs by match id; `null` of one that had no result. */
+/** Scores of first legs by match id. `null`: the match had no result. */
 export type FirstLegs = ReadonlyMap<number, Pair | null>
 
-/** How long matches of another day are played: all are over by then. */
+/** Time for which matches of another day are simulated. All are over by then. */
 export const PLAY_TIME = 3 * 3_600_000 - 60_000
 
-/** The score of the first leg, with the sides of the second. */
+/** Score of the first leg, with the sides of the second. */
 export function* firstLegOf(
   second: Pairing,
   calendar: Calendar,

@@ -1,5 +1,6 @@
 /**
- * A day of football with real leagues and clubs at one moment: some matches run, some are over, most are to come.
+ * A day of football with real leagues and clubs at one moment: some matches are in play, some are over, most are to
+ * come.
  *
  * Every match is planned before its kick-off, and the simulation plays it up to that moment. The same arguments give
  * the same day.
@@ -24,21 +25,21 @@ import { createTables } from '../almanac/tables'
 
 export interface Matchday {
   readonly countries: readonly Country[]
-  /** In league order, hot leagues first; only those that play. */
+  /** Leagues that play, in league order, hot leagues first. */
   readonly leagues: readonly League[]
-  /** In league order. */
+  /** Matches in league order. */
   readonly matches: readonly Match[]
 }
 
 /** A day that has been played up to its moment. */
 export interface PlayedDay extends Matchday {
-  /** From which the next days come. */
+  /** Calendar of the following days. */
   readonly calendar: Calendar
-  /** What the feed of matches that have begun does not contain, by id. */
+  /** Data of begun matches that the feeds lack, by id. */
   readonly past: ReadonlyMap<number, Past>
 }
 
-/** So many matches of every day are drawn alike, however many the day has: those that other days show. */
+/** Number of matches that are drawn alike however many a day has. Other days show only these. */
 export const FEATURED = 200
 const WARM_UP = 3 * 3_600_000
 /** Shares of matches that are postponed, cancelled or undecided from the beginning. */
@@ -54,7 +55,7 @@ export interface DayRequest {
   readonly matches: number
 }
 
-/** A day before anything is played, some of its matches called off. */
+/** A day before any match is played, with some matches off. */
 export function* drawDay(calendar: Calendar, day: number, known?: FirstLegs): Work<Matchday> {
   const { seed } = calendar
   const pairings = yield* drawPairings(seed, day, calendar.matches)
@@ -87,7 +88,7 @@ function* legOfTie(
   return { remark: 'Second leg', tie: { leg: 2, first: yield* firstLegOf(pairing, calendar, day, known) } }
 }
 
-/** The first ones have kick-offs of their own draw, so that they do not depend on how many matches there are. */
+/** The first kick-offs are drawn separately, so that they do not depend on the number of matches. */
 function drawAllKickoffs(pairings: readonly Pairing[], at: EpochMs, seed: number, day: number): EpochMs[] {
   const zones = pairings.map(zoneFor)
   return [

@@ -1,7 +1,7 @@
 /**
- * Makes sure that one cup tie is in extra time and one in a shoot-out, so that both can be seen on every day.
+ * Replaces two cup ties so that one is in extra time and one in a shoot-out on every day.
  *
- * Nothing is forced: ids, on which the course of a match depends, are tried until a tie is in that state at that time.
+ * The course of a match depends on its id, so ids are tried until a tie is in that state at that time.
  */
 import type { Match } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -17,10 +17,10 @@ const WANTED: readonly (readonly [state: 4 | 5, minutesAgo: number])[] = [
 ]
 const TRIES = 200
 
-/** A day before anything is played, from `from` on. */
+/** A day before any match is played, from `from` on. */
 export type Unplayed = Omit<PitchSetup, 'at'> & { readonly from: EpochMs; readonly day: number }
 
-/** The matches of the day, two of them with another id and kick-off. */
+/** Matches of the day, two of them with another id and kick-off. */
 export function playOvertime(setup: Unplayed, at: EpochMs): readonly Match[] {
   const cups = new Set(setup.leagues.filter(isKnockout).map(league => league.id))
   let ties = setup.matches.filter(match => cups.has(match.leagueId) && isOpen(match))
@@ -34,13 +34,13 @@ export function playOvertime(setup: Unplayed, at: EpochMs): readonly Match[] {
   return setup.matches.map(match => replaced.get(match.id) ?? match)
 }
 
-/** Whether nothing is decided before the kick-off: a single match, or a second leg after a level first. */
+/** Whether the tie is open at kick-off: a single match, or a second leg after a level first leg. */
 const isOpen = ({ tie }: Match): boolean =>
   tie === undefined || (tie.leg === 2 && (tie.first === null || tie.first[0] === tie.first[1]))
 
 interface Found {
   readonly tie: Match
-  /** The tie with the id and the kick-off that lead to the state. */
+  /** The tie with an id and a kick-off that lead to the state. */
   readonly match: Match
 }
 

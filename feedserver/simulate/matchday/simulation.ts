@@ -1,8 +1,8 @@
 /**
- * Makes a `World` of a list of matches: plays them on in simulated time and prices them.
+ * Makes a `World` of a list of matches: plays them in simulated time and prices them.
  *
- * The world depends on the arguments and on the time reached only. How the time is cut into `advance` calls, and when
- * which price is requested, changes only the list of changes.
+ * The world depends only on the arguments and on the time reached. The length of `advance` steps and the times of price
+ * requests change only the list of changes.
  */
 import type { CornerEvent, Match, World, WorldChange } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -19,11 +19,17 @@ import { Upcoming } from './upcoming'
 import { DAY_MS } from '../../contract/dates'
 
 export interface SimulationSetup extends Omit<PitchSetup, 'succession'> {
-  /** From which matches come when others leave. Without it, as for a captured list, the same teams play again. */
+  /**
+   * Calendar of the matches that replace those that leave. Without it, as for a captured list, the same teams play
+   * again.
+   */
   readonly calendar?: Calendar
-  /** Ids of the bookmakers; by default all. */
+  /** Ids of the bookmakers, by default all. */
   readonly companies?: readonly number[]
-  /** Bookmakers whose price changes are reported from the start; by default four. Of others once one is requested. */
+  /**
+   * Bookmakers whose price changes are reported from the start, by default four. Others are reported from their first
+   * request on.
+   */
   readonly watched?: readonly number[]
 }
 
@@ -78,12 +84,12 @@ export function createSimulation(setup: SimulationSetup): World {
   }
 }
 
-/** As far as the date parameters of pages reach back. */
+/** Range of the date parameters of pages in the past. */
 const RETENTION_MS = 31 * DAY_MS
 
-/** The matches that have left the list and are over, for the results of days that passed while the server runs. */
+/** Matches that left the list and are over, for the results of days that passed while the server runs. */
 class Archive {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #plays = new Map<number, Play>()
 
   add(play: Play, now: EpochMs): void {

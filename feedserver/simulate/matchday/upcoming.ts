@@ -1,8 +1,8 @@
 /**
- * The matches that come to a simulated day as its time goes on: those of the next days of the calendar, by kick-off.
+ * Matches that join a simulated day as its time goes on: those of the next days of the calendar, by kick-off.
  *
- * They are the matches that the fixtures of those days have announced, with the same ids, teams and kick-offs, and
- * further ones of the same days. So the rest of every team is that of the calendar.
+ * They include all fixtures that were announced for these days, with the same ids, teams and kick-offs. So every team's
+ * rest is that of the calendar.
  */
 import type { Match, Pair } from '../../contract/model'
 import type { Work } from '../../kit/work/work'
@@ -16,10 +16,10 @@ export class Upcoming implements Succession {
   readonly placeOf = leaguePlace
   readonly #calendar: Calendar
   #day: number
-  /** The latest kick-off first. */
+  /** Latest kick-off first. */
   #queue: Match[] = []
   #drawn: Matchday = { leagues: [], countries: [], matches: [] }
-  /** Scores of first legs that were shown here. */
+  /** Scores of first legs that were played live, by match id. */
   readonly #firstLegs = new Map<number, Pair | null>()
 
   constructor(calendar: Calendar) {

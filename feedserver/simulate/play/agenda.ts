@@ -1,19 +1,19 @@
 /**
- * A calendar queue: what is to be done at which simulated second.
+ * Calendar queue: items by simulated second.
  *
- * Planning and taking cost O(1). Items of one second come out in the order in which they were planned, so a run does
- * not depend on how the caller cuts its time. Times are whole seconds since 1970-01-01 UTC.
+ * Planning and taking cost O(1). Items of one second are returned in the order of planning, so that a run does not
+ * depend on the length of time steps. Times are whole seconds since 1970-01-01 UTC.
  */
 export class Agenda<T> {
   readonly #days = new Map<number, T[]>()
   #second: number
 
-  /** The queue begins after `start`; items planned for an earlier second are moved to the next one. */
+  /** The queue begins after `start`. Items for an earlier second are moved to the next one. */
   constructor(start: number) {
     this.#second = start
   }
 
-  /** The second that has been reached. */
+  /** Second that has been reached. */
   get second(): number {
     return this.#second
   }
@@ -25,7 +25,7 @@ export class Agenda<T> {
     else items.push(item)
   }
 
-  /** Goes on by one second and returns the items planned for it. */
+  /** Advances by one second and returns its items. */
   step(): readonly T[] {
     this.#second++
     const items = this.#days.get(this.#second)

@@ -1,7 +1,7 @@
 /**
- * What goes wrong on a match day: late kick-offs, late postponements, interruptions, abandonments.
+ * Disruptions of a match day: late kick-offs, late postponements, interruptions, abandonments.
  *
- * Changes of state: 0 → -14 and 0 → -10 before the start; 1 or 3 → -13, then back to the state before, or → -12.
+ * Changes of state: 0 → -14 and 0 → -10 before the start, 1 or 3 → -13, then back to the state before, or → -12.
  */
 import { competitionOf } from '../almanac/forms'
 import { enter, update, type Play, type Stage, type Step } from './play'
@@ -12,7 +12,7 @@ const CANCELLED = 0.001
 const DELAYED = 0.02
 const INTERRUPTED = 0.003
 const ABANDONED = 0.2
-/** Of the matches of smaller leagues that have line-ups. */
+/** Share of matches with line-ups in smaller leagues that have them. */
 const GIVEN = 0.9
 const REASONS = ['heavy rain', 'floodlight failure', 'lightning', 'medical emergency', 'crowd trouble']
 
@@ -36,7 +36,10 @@ export function planStart(play: Play, stage: Stage, kickOff: Step): void {
   return stage.after(play, Math.max(1, ahead + slip), kickOff)
 }
 
-/** Line-ups come about an hour before the kick-off, or at once when that has passed. A captured list has those that it has. */
+/**
+ * Publishes line-ups about an hour before kick-off, or at once after that. A match of a
+ * captured list gets no line-ups after that time.
+ */
 function planLineUp(play: Play, stage: Stage, ahead: number): void {
   const given = play.league.hot || (play.rng.chance(GIVEN) && hasTeamSheets(play.league))
   const due = ahead - play.rng.between(50, 75) * 60

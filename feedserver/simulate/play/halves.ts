@@ -1,8 +1,8 @@
 /**
- * The course of a match by state codes: 0 → 1 → 2 → 3 → -1, and for cup ties 3 → 4 → (5 →) -1.
+ * Course of a match by state codes: 0 → 1 → 2 → 3 → -1, and for cup ties 3 → 4 → (5 →) -1.
  *
- * Half-time lasts about 15 minutes. Added time is announced around the 45th minute of a half, and the half ends within
- * 40 seconds of it, but not during a VAR check or before a penalty is taken.
+ * Half-time lasts about 15 minutes. Added time is announced around the 45th minute of a half. The half ends up to 40
+ * seconds after it, but not during a VAR check or before a penalty is taken.
  */
 import { interruptMaybe } from './disruptions'
 import { playMinute } from './playMinute'
@@ -94,7 +94,7 @@ const extraTimeUp: Step = (play, stage) => {
   return stage.after(play, 150, shootOut)
 }
 
-/** The next kick of the shoot-out: one for each side in turn, five each, then sudden death. */
+/** Next kick of the shoot-out: one for each side in turn, five each, then sudden death. */
 export const shootOut: Step = (play, stage) => {
   if (isDecided(play)) return finish(play, stage)
   const side = play.kicks % 2 === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 /**
  * Plays all matches of the day, second by simulated second, without prices.
  *
- * A second costs only the steps planned for it, however many matches there are.
+ * The cost of a second depends only on its planned steps, not on the number of matches.
  */
 import type { Country, League, Match } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -17,15 +17,15 @@ export interface PitchSetup {
   readonly at: EpochMs
   readonly countries: readonly Country[]
   readonly leagues: readonly League[]
-  /** In league order; matches of unknown leagues are left out. */
+  /** Matches in league order. Those of unknown leagues are skipped. */
   readonly matches: readonly Match[]
-  /** What the feed of matches that have begun does not contain, by id; estimated where it is absent. */
+  /** Data of begun matches that the feeds lack, by id. Estimated where absent. */
   readonly past?: ReadonlyMap<number, Past>
-  /** What comes in place of matches that leave; by default their teams, paired anew. */
+  /** Source of the matches that replace those that leave. Default: the same teams in new pairs. */
   readonly succession?: Succession
 }
 
-/** What changed over some time; each play once. */
+/** Changes since the last call. Each play is listed once. */
 export interface Touched {
   readonly changed: Set<Play>
   readonly gone: Play[]
@@ -59,7 +59,7 @@ export class Pitch {
     this.#succession = succession ?? sameTeams(seed, lastId + 1)
   }
 
-  /** In the order of the list. */
+  /** Leagues in the order of the list. */
   get leagues(): readonly League[] {
     return this.#leagues
   }
@@ -72,7 +72,7 @@ export class Pitch {
     return this.#agenda.second * 1000
   }
 
-  /** In league order. */
+  /** Plays in league order. */
   get plays(): readonly Play[] {
     return this.#order
   }
@@ -132,7 +132,7 @@ export class Pitch {
     this.#reorder(come)
   }
 
-  /** Adds the leagues and countries of matches that come. Those of matches that left stay, for the results. */
+  /** Adds leagues and countries of new matches. Those of matches that left stay, for the results. */
   #open({ matches, leagues, countries }: Coming): void {
     const { placeOf } = this.#succession
     if (placeOf === undefined) return

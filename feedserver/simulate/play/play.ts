@@ -1,6 +1,6 @@
 /**
- * One match while it is simulated: `match`, which the feeds show and which is a new object after each change, and what
- * only the simulation knows. Steps are planned on a `Stage`; a step is void once the match is in another phase.
+ * One match while it is simulated. `match`, which the feeds show, is a new object after each change. The other fields
+ * belong to the simulation only. Steps are planned on a `Stage`. A step is void once the match is in another phase.
  */
 import type { CornerEvent, League, Match, MatchEvent, MatchState, Pair } from '../../contract/model'
 import type { Rating } from './rating'
@@ -14,17 +14,17 @@ export interface Play {
   readonly league: League
   readonly rating: Rating
   readonly rng: Rng
-  /** A tie that must have a winner: a draw leads to extra time and penalties. */
+  /** Whether the match must have a winner: a draw leads to extra time and penalties. */
   readonly knockout: boolean
   /** Whether the match has VAR checks. */
   readonly watched: boolean
   readonly squads: readonly [readonly string[], readonly string[]]
   readonly coaches: readonly [string, string]
-  /** Grows with each change of state; steps planned before that are void. */
+  /** Increases with each change of state. Steps planned before that are void. */
   phase: number
-  /** Whether a VAR check or a penalty is pending: nothing else happens then, and no half ends. */
+  /** Whether a VAR check or a penalty is pending. Other events are void then, and the half does not end. */
   isPending: boolean
-  /** Epoch ms of the last event after which prices must be made anew. */
+  /** Epoch ms of the last event after which prices must be recomputed. */
   pricedAt: number
   /** Epoch ms until which bookmakers take no bets. */
   suspendedUntil: number
@@ -32,7 +32,7 @@ export interface Play {
   /** Minutes of play that have begun, 120 at most. Added time counts as the last minute of its half. */
   minutes: number
   nextEvent: number
-  /** Side that kicked off; `null` before, and when a captured list does not say. */
+  /** Side that kicked off. `null` before kick-off, and when a captured list does not have it. */
   kick: 1 | 2 | null
   /** Score after 90 minutes of a match that went on, else `null`. */
   regular: Pair | null
@@ -43,10 +43,10 @@ export interface Play {
   endedAt: number | null
 }
 
-/** What the match of a play does not contain: from here another simulation can go on. */
+/** Data of a play that its match lacks, with which another simulation can continue it. */
 export type Past = Pick<Play, 'corners' | 'kicks' | 'minutes'>
 
-/** Something that happens in a play at a planned moment. */
+/** Action in a play at a planned moment. */
 export type Step = (play: Play, stage: Stage) => void
 
 export interface Stage {
@@ -56,7 +56,7 @@ export interface Stage {
   after(play: Play, seconds: number, step: Step): void
   /** Notifies readers that `play.match` is another object now. */
   changed(play: Play): void
-  /** Notifies readers that matches came, went or were called off. */
+  /** Notifies readers that matches were added, removed or called off. */
   relisted(): void
 }
 
@@ -66,11 +66,11 @@ export function update(play: Play, stage: Stage, patch: Partial<Match>): void {
   stage.changed(play)
 }
 
-/** Whether there is anything to write. If not, the note that a captured list had stays. */
+/** Whether the play has data for a note. Otherwise the note of a captured list stays. */
 const hasNote = (play: Play): boolean =>
   play.kick !== null || play.regular !== null || aggregateOf(play) !== null
 
-/** Moves to another state; every step planned so far becomes void. */
+/** Moves to another state. All planned steps become void. */
 export function enter(play: Play, stage: Stage, state: MatchState, patch: Partial<Match> = {}): void {
   play.phase++
   play.isPending = false
@@ -78,7 +78,7 @@ export function enter(play: Play, stage: Stage, state: MatchState, patch: Partia
   update(play, stage, { ...patch, state, varText: '', varEvent: undefined, varResult: undefined })
 }
 
-/** Bookmakers take no bets for a while; prices are made anew from this moment. */
+/** Bookmakers take no bets for a while. Prices are recomputed from this moment. */
 export function suspend(play: Play, stage: Stage, seconds: number): void {
   play.pricedAt = stage.now
   play.suspendedUntil = Math.max(play.suspendedUntil, stage.now + seconds * 1000)
@@ -96,7 +96,7 @@ function minuteText(match: Match, now: number): string {
   return String(Math.min(120, 90 + minute))
 }
 
-/** The minute of play as a number: that of the feeds of corners and statistics, which have no added time. */
+/** Minute of play without added time, for the feeds of corners and statistics. */
 export function playedMinute({ state, halfStart }: Match, now: number): number {
   const run = Math.max(0, Math.floor((now - halfStart) / 60_000)) + 1
   if (state === 1) return Math.min(45, run)

@@ -1,8 +1,8 @@
 /**
- * What happens during play: goals, own goals, penalties, cards, corners, substitutions.
+ * Events of a minute of play: goals, own goals, penalties, cards, corners, substitutions.
  *
- * For each minute of play it is drawn what happens and at which second. Goal rates come from `tempo.ts`, as for the
- * bookmakers. A drawn event is void when the half is over or while a VAR check or a penalty is pending.
+ * Events and their seconds are drawn for each minute. Goal rates come from `tempo.ts`, as for the bookmakers. A drawn
+ * event is void when the half is over or while a VAR check or a penalty is pending.
  */
 import {
   addTo,
@@ -73,7 +73,7 @@ function score(play: Play, stage: Stage, side: Side, kind: 1 | 7 | 8, name: stri
   update(play, stage, { score: addTo(play.match.score, side, 1), events })
 }
 
-/** A penalty is given. It is taken a minute later, and the half does not end before. */
+/** Awards a penalty. It is taken about a minute later, and the half does not end before. */
 const penalty =
   (side: Side): Step =>
   (play, stage) => {

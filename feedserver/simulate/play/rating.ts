@@ -1,8 +1,8 @@
 /**
- * The expected goals of each side: one rating for each match, used by the simulated play and by the bookmakers.
+ * Expected goals of each side: one rating per match, used by the simulated play and by the bookmakers.
  *
- * Source: the table positions in the list (`6`, `ENG LCH-4`, `W-12`, for national teams the world ranking) or, without
- * one, a fixed draw from the team's id. Works for simulated and for captured matches.
+ * Source: the table positions in the list (`6`, `ENG LCH-4`, `W-12`, a national side's world ranking), else a fixed
+ * draw from the team's id. Works for simulated and for captured matches.
  */
 import type { League, Match, Team } from '../../contract/model'
 import { gauss, unit, hashText } from '../../kit/random'
@@ -34,7 +34,7 @@ function leagueTempo(league: League, seed: number): number {
   return young * (0.9 + 0.22 * unit(seed, hashText('tempo'), league.id))
 }
 
-/** The strength of a team: goals by which it beats an average side of the same competition. */
+/** Strength of a team: goals by which it beats an average side of the same competition. */
 function strength(team: Team, leagueId: number, seed: number): number {
   const own = 0.16 * gauss(seed, hashText('strength'), team.id)
   const position = /(\d+)$/.exec(team.order)
@@ -42,7 +42,7 @@ function strength(team: Team, leagueId: number, seed: number): number {
   return own + tierOf(team.order) + byPosition(Number(position[1]), !team.order.includes('-'))
 }
 
-/** The part of the strength that follows from the position. Positions beyond 24 are world rankings. */
+/** Strength from the position. Positions beyond 24 are world rankings. */
 function byPosition(position: number, plain: boolean): number {
   if (plain && position > 24) return 0.35 - 0.62 * Math.log(position / 14)
   return 0.62 * (1 - (2 * (Math.min(position, 24) - 1)) / 19)

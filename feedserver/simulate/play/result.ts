@@ -1,8 +1,8 @@
-/** What the score of a match means: who goes through, and the note that says so. */
+/** Meaning of a score: the side that goes through, and the note of the match. */
 import type { Match, Pair } from '../../contract/model'
 import { EMPTY_NOTE, writeNote } from '../../contract/note'
 
-/** What of a play its result follows from. */
+/** Fields of a play that its result depends on. */
 interface Played {
   readonly match: Match
   readonly knockout: boolean
@@ -24,7 +24,7 @@ export function isLevel(play: Played): boolean {
   return home === guest
 }
 
-/** The side that goes through; `null` when that is not decided, or when nobody has to. */
+/** Side that goes through. `null` when that is undecided, and for matches that need no winner. */
 function winnerOf(play: Played): 1 | 2 | null {
   if (play.match.state !== -1 || !play.knockout) return null
   const goals = aggregateOf(play) ?? play.match.score
@@ -32,7 +32,7 @@ function winnerOf(play: Played): 1 | 2 | null {
   return home === guest ? null : home > guest ? 1 : 2
 }
 
-/** The note of a match that has begun, as it is now. */
+/** Current note of a match that has begun. */
 export function noteOf(play: Played): string {
   const { state, score } = play.match
   return writeNote({
@@ -46,6 +46,6 @@ export function noteOf(play: Played): string {
   })
 }
 
-/** The note before the kick-off: of a second leg, what the first has left. */
+/** Note before kick-off. A second leg has the result of the first. */
 export const noteBefore = (first: Pair | null): string =>
   first === null ? '' : writeNote({ ...EMPTY_NOTE, aggregate: first })

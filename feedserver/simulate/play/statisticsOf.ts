@@ -1,9 +1,9 @@
 /**
- * The statistics of a match at the minute that it has reached: possession, shots, corners, fouls, cards and more.
+ * Statistics of a match at its current minute: possession, shots, corners, fouls, cards and more.
  *
- * Goals, cards, corners and substitutions are those of the match and its events. What else a minute brings is a draw of
- * its own for each match, minute and side: so the figures never fall, but for possession, and the course of the match does
- * not depend on them. Rule SIM16 in docs/rules/simulation.md. Errors: none.
+ * Goals, cards, corners and substitutions are those of the match and its events. All other figures are drawn for each
+ * match, minute and side. So figures never fall, except possession, and the course of the match does not depend on
+ * them. Rule SIM16 in docs/rules/simulation.md.
  */
 import type { League, MatchEvent, MatchStatistic, Pair } from '../../contract/model'
 import type { Play, Side } from './play'
@@ -13,7 +13,7 @@ const LEAGUES = 0.6
 const LEAST_POSSESSION = 22
 const SAVED_PENALTIES = 0.6
 
-/** How often something happens in 90 minutes: at least, and more for each goal that the side is expected to score. */
+/** Number in 90 minutes: the first value + the second × the side's expected goals. */
 const RATES = {
   saved: [1.4, 1.1],
   offTarget: [2.4, 1.7],
@@ -22,10 +22,10 @@ const RATES = {
   offside: [1.1, 0.5],
 } as const satisfies Readonly<Record<string, Pair>>
 
-/** Whether anybody counts the statistics of a league; those of the well-known ones somebody always does. */
+/** Whether a league has statistics. Well-known leagues always have them. */
 const hasStatistics = ({ id, hot }: League): boolean => hot || unit(hashText('statistics'), id) < LEAGUES
 
-/** `null` before the kick-off. */
+/** `null` before kick-off, and for leagues without statistics. */
 export function statisticsOf(play: Play | undefined): readonly MatchStatistic[] | null {
   if (play === undefined || play.minutes === 0 || !hasStatistics(play.league)) return null
   const { match } = play
@@ -86,12 +86,12 @@ function figuresOf(play: Play, side: Side): Figures {
   }
 }
 
-/** The events without the kicks of a shoot-out, which come last. */
+/** Events without the kicks of a shoot-out, which come last. */
 function inPlay({ match: { events }, kicks }: Play): readonly MatchEvent[] {
   return events.slice(0, Math.max(0, events.length - kicks))
 }
 
-/** How often something happened so far: at most once a minute. */
+/** Number so far, at most one a minute. */
 function drawn({ match, rating, minutes }: Play, side: Side, what: keyof typeof RATES): number {
   const [least, more] = RATES[what]
   const rate = (least + more * expected(rating, side)) / 90
@@ -103,7 +103,7 @@ function drawn({ match, rating, minutes }: Play, side: Side, what: keyof typeof 
 
 const expected = ({ home, guest }: Play['rating'], side: Side): number => (side === 0 ? home : guest)
 
-/** The mean of the minutes so far, in whole per cent, 100 together. */
+/** Mean of the minutes so far, in whole per cent, 100 for both sides. */
 function possessionOf({ match, rating, minutes }: Play): Pair {
   const even = 0.5 + 0.055 * (rating.home - rating.guest) + 0.03 * gauss(match.id, hashText('possession'))
   let sum = 0

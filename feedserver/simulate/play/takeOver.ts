@@ -1,7 +1,7 @@
 /**
- * Goes on with any match from its present state: not started, in the middle of a half, at half-time, ….
+ * Continues any match from its current state: not started, in the middle of a half, at half-time, ….
  *
- * A captured list does not say when half-time began or how far a shoot-out is. They are estimated from `halfStart` so
+ * A captured list lacks the start of half-time and the state of a shoot-out. They are estimated from `halfStart` so
  * that the next change comes after a plausible time.
  */
 import type { League, Match, Pair } from '../../contract/model'
@@ -17,9 +17,9 @@ import { coachOf, squadOf } from '../almanac/squads'
 import { noteBefore } from './result'
 import { isKnockout } from '../almanac/ties'
 
-/** A match that has not begun this long (ms) after its kick-off does not begin; the list does not say why. */
+/** A match that has not begun this long (ms) after its kick-off never begins. The list does not give a reason. */
 const FORGOTTEN = 45 * 60_000
-/** Cancelled, undecided, postponed: prices stay as they were when it was decided. */
+/** Cancelled, undecided, postponed: prices stay as they were at that decision. */
 const CALLED_OFF: ReadonlySet<number> = new Set([-10, -11, -14])
 
 export interface Beginning {
@@ -28,7 +28,7 @@ export interface Beginning {
   readonly country: string
   readonly seed: number
   readonly at: number
-  /** What the match does not contain; estimated when it is not known. */
+  /** Data that the match lacks. Estimated when `undefined`. */
   readonly past: Past | undefined
 }
 
@@ -60,7 +60,7 @@ export function createPlay({ match, league, country, seed, at, past }: Beginning
   }
 }
 
-/** The match with its tie: a captured list has a first leg in the aggregate only. */
+/** The match with its tie. In a captured list a first leg is only part of the aggregate. */
 function withTie(match: Match, { aggregate }: Note): Match {
   if (match.tie !== undefined) {
     if (match.state !== 0 || match.tie.leg !== 2) return match
@@ -71,14 +71,14 @@ function withTie(match: Match, { aggregate }: Note): Match {
   return { ...match, tie: { leg: 2, first } }
 }
 
-/** Leagues of a captured list are not known: most cup ties outside of a group must have a winner. */
+/** Whether the match must have a winner. For unknown leagues of a captured list most cup ties outside a group must. */
 function mustHaveWinner(match: Match, league: League, seed: number): boolean {
   if (!isKnockout(league) || match.tie?.leg === 1) return false
   if (match.tie?.leg === 2 || competitionOf(league.id) !== undefined) return true
   return unit(seed, hashText('settled'), match.id) < 0.7
 }
 
-/** Minutes of play before the simulation, as far as the list says when the half began. */
+/** Minutes of play before the simulation, estimated from the state and the start of the half. */
 function minutesSoFar(match: Match, { regular }: Note, at: number): number {
   switch (match.state) {
     case 1:
@@ -103,7 +103,7 @@ function minutesSoFar(match: Match, { regular }: Note, at: number): number {
   }
 }
 
-/** The corners before the simulation: a list has their number only, so their minutes are spread evenly. */
+/** Corners before the simulation. A list has only their number, so their minutes are spread evenly. */
 function cornersSoFar({ corners, home, guest, id, halfStart, state }: Match, at: number): Play['corners'] {
   const rng = stream(id, 'corners')
   const played = Math.min(45, Math.max(1, Math.ceil((at - halfStart) / 60_000)))
@@ -142,7 +142,7 @@ export function takeOver(play: Play, stage: Stage): void {
     case -12:
     case -13:
     case -14:
-    // A list of ours alone names no half: the simulation does not continue it.
+    // State 6 (in play, half unknown) occurs in lists of real matches only. The simulation does not continue it.
     case 6:
       return undefined
   }

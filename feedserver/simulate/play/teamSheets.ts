@@ -1,8 +1,8 @@
 /**
- * The line-ups of a match: eleven who start and seven on the bench, with shirt numbers and positions.
+ * Line-ups of a match: eleven starters and seven on the bench, with shirt numbers and positions.
  *
- * A team has one squad, one formation and one captain, so that the same line-ups come out in every match, whenever they are
- * requested. Who came on and went off stands in the events. Rule SIM15 in docs/rules/simulation.md. Errors: none.
+ * A team has one squad, one formation and one captain, so that its line-up is the same in every match, whenever it is
+ * requested. Substitutions are events. Rule SIM15 in docs/rules/simulation.md.
  */
 import type { League, Position, SheetPlayer, Team, TeamSheet } from '../../contract/model'
 import type { Play } from './play'
@@ -17,15 +17,15 @@ const FORMATIONS: readonly (readonly [defenders: number, midfielders: number, fo
   [3, 4, 3],
   [5, 3, 2],
 ]
-/** The second goalkeeper, then players for every line. */
+/** Positions on the bench: the second goalkeeper, then players for every line. */
 const BENCH: readonly Position[] = ['G', 'D', 'D', 'M', 'M', 'F', 'F']
 const HIGHEST_NUMBER = 32
 const LEAGUES = 0.55
 
-/** Whether anybody has line-ups of a league; of the well-known ones somebody always has. */
+/** Whether a league has line-ups. Well-known leagues always have them. */
 export const hasTeamSheets = ({ id, hot }: League): boolean => hot || unit(hashText('line-ups'), id) < LEAGUES
 
-/** `null` until they are out. */
+/** `null` before the line-ups are published. */
 export function sheetsOf(play: Play | undefined): readonly [TeamSheet, TeamSheet] | null {
   if (play === undefined || !play.match.lineup) return null
   const { match, squads, coaches } = play
@@ -60,7 +60,7 @@ const linesOf = ([defenders, midfielders, forwards]: (typeof FORMATIONS)[number]
   ...Array.from({ length: forwards }, (): Position => 'F'),
 ]
 
-/** The first goalkeeper has 1. */
+/** Shirt numbers of the squad. The first goalkeeper has 1. */
 function numbersOf(team: number): readonly number[] {
   const others = Array.from({ length: HIGHEST_NUMBER - 1 }, (_, index) => index + 2)
   return [1, ...shuffled(others, stream(team, 'shirts'))]

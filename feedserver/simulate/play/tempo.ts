@@ -1,8 +1,8 @@
 /**
- * How the expected goals spread over a match, and how score and red cards change them.
+ * Distribution of the expected goals over a match, and the effect of score and red cards.
  *
- * Rates rise evenly from 0.82 to 1.18 of the average, so that the second half has more goals than the first.
- * Minutes are minutes of play: 0-45 and added time in the first half, 45-90 and added time in the second.
+ * Rates rise evenly from 0.82 to 1.18 of the average, so that the second half has more goals than the first. Minutes
+ * are minutes of play: 0-45 and added time in the first half, 45-90 and added time in the second.
  */
 import type { Match, MatchState, Pair } from '../../contract/model'
 import type { Rating } from './rating'
@@ -11,16 +11,16 @@ const ADDED_FIRST = 2
 const ADDED_SECOND = 5
 export const EXTRA_TIME = 30
 
-/** Share of the goals of 90 minutes that falls into one minute. */
+/** Share of the goals of 90 minutes in one minute. */
 export const minuteShare = (minute: number): number => (0.82 + (0.36 * Math.min(minute, 95)) / 90) / 90
 
-/** Share of the goals of 90 minutes that falls between two minutes of play. */
+/** Share of the goals of 90 minutes between two minutes of play. */
 export function shareBetween(from: number, to: number): number {
   if (to <= from) return 0
   return ((to - from) * (0.82 + (0.18 * (from + to)) / 90)) / 90
 }
 
-/** Minutes of play at `now` (ms), counted from the start of the half; 45 at half-time. */
+/** Minutes of play at `now` (ms), counted from the start of the half. 45 at half-time. */
 export function minuteOf(match: Match, now: number): number {
   const run = Math.max(0, (now - match.halfStart) / 60_000)
   if (match.state === 1) return run
@@ -46,7 +46,7 @@ export function shareLeft(match: Match, now: number): { readonly match: number; 
   }
 }
 
-/** The rating changed by the score (the side behind attacks more) and by red cards; goals in 90 minutes. */
+/** Rating in goals in 90 minutes, changed by score and red cards. The side behind attacks more. */
 export function bend(rating: Rating, score: Pair, red: Pair): Rating {
   const lead = score[0] - score[1]
   return {
@@ -62,7 +62,7 @@ function pressure(behind: number): number {
 
 const men = (own: number, other: number): number => 0.7 ** own * 1.18 ** other
 
-/** Expected corners in 90 minutes; stronger sides have more. */
+/** Expected corners in 90 minutes. Stronger sides have more. */
 export const cornerRate = (rating: Rating): Rating => ({
   home: 3.7 + 1.05 * rating.home,
   guest: 3.3 + 1.05 * rating.guest,

@@ -1,10 +1,10 @@
 /**
- * Keeps the list full: a match that is over leaves it, and another comes in its place. Runs at every full hour, so at
- * midnight (UTC+7) too.
+ * Turnover of the list: a match that is over leaves it, and another takes its position. Runs at every full hour, so
+ * also at midnight (UTC+7).
  *
- * A match leaves three hours after it finished or was abandoned, or eight hours after its kick-off if it was called off
- * or never began. What comes is decided by a `Succession`: on a simulated day the next matches of the calendar
- * (`upcoming.ts`), on a captured list, whose teams are all there are, the teams of the matches that left (below).
+ * A match leaves three hours after it finished or was abandoned. One that was called off or never began leaves eight
+ * hours after its kick-off. A `Succession` chooses the next matches. On a simulated day they come from the calendar
+ * (`upcoming.ts`). On a captured list, which has no other teams, they are new pairs of the teams that left.
  */
 import { NOT_BEGUN } from '../../contract/worldParts'
 import type { Country, League, Match } from '../../contract/model'
@@ -23,15 +23,15 @@ const SAME_HOUR = 0.55
 
 export interface Coming {
   readonly matches: readonly Match[]
-  /** The leagues and countries of these matches that may be new. */
+  /** Leagues and countries of these matches. Some may be new. */
   readonly leagues: readonly League[]
   readonly countries: readonly Country[]
 }
 
 export interface Succession {
-  /** What comes in place of the matches that leave now. */
+  /** Returns the matches that replace those that leave now. */
   next(leaving: readonly Play[], now: number): Work<Coming>
-  /** The place of a league in the list; `undefined` when leagues keep the order that they have. */
+  /** Position of a league in the list. `undefined` when leagues stay in their order. */
   readonly placeOf?: (leagueId: number) => number
 }
 
@@ -42,8 +42,8 @@ export function hasLeft(play: Play, now: number): boolean {
 }
 
 /**
- * The teams of the matches that leave, paired anew within their league and three or more days later: more than half at
- * the hour of a match that left, the others at some hour of that day. Ids count up from `nextId`.
+ * Pairs the teams of leaving matches within their league, three or more days later. More than half play at the hour of
+ * a match that left, the others at any hour of that day. Ids count up from `firstId`.
  */
 export function sameTeams(seed: number, firstId: number): Succession {
   let nextId = firstId

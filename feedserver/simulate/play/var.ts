@@ -7,7 +7,7 @@ import type { MatchEvent } from '../../contract/model'
 import { addTo, report, suspend, update, type Play, type Side, type Stage } from './play'
 
 const OVERTURNED = 0.45
-/** Seconds for which the decision can be read. */
+/** Seconds for which the decision is shown. */
 const DECIDED_S = 40
 
 export function checkGoal(play: Play, stage: Stage, side: Side): void {
@@ -62,7 +62,7 @@ function open(
   stage.after(play, wait, (now, later) => close(now, later, decide))
 }
 
-/** Ends a check; also one that a captured list already had. */
+/** Ends a check, including one that a captured list already had. */
 export function close(play: Play, stage: Stage, decide: Decide): void {
   play.isPending = false
   play.pricedAt = stage.now

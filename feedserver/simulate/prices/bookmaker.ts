@@ -1,11 +1,12 @@
 /**
- * Prices of one match at one company: opening, last before the start, running.
+ * Prices of one match at one company: opening, pre-match, running.
  *
- * Every price is a pure function of the play, the seed and the time. Time counts in buckets, whose length depends on the
- * match and the company: within a bucket nothing changes by itself. All markets of a match at a company have the same
- * buckets and the same forecast in each, so that their prices agree with each other; only the line of a handicap or a
- * total is older, because lines stay for a while. A running handicap is for the rest of the match and does not count
- * goals so far; a running total counts them.
+ * Every price is a pure function of the play, the seed and the time. Time is divided into buckets, whose length depends
+ * on the match and the company. Without an event prices are constant within a bucket. All markets of a match at a
+ * company share buckets and forecasts, so that their prices agree.
+ *
+ * Lines of handicaps and totals come from an older forecast, because lines stay for a while. A running handicap is for
+ * the rest of the match and ignores goals so far. A running total counts them.
  */
 import type { Market, Quote, Triple } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -28,11 +29,11 @@ export interface Book {
 const HALF: ReadonlySet<Market> = new Set(['HDPHalf', 'OUHalf', '1x2Half'])
 const LOWEST_TOTAL = 0.5
 const NO_LIMIT = -20
-/** Seconds for which a line stays as it is unless a price leaves the company's band. */
+/** Seconds for which a line stays unless a price leaves the company's band. */
 const LINE_HOLDS = { before: 3 * 3600, running: 420 }
 const BUCKETS = hashText('buckets')
 
-/** The prices of one market; `null` before its first price. */
+/** Prices of one market, `null` before its first price. */
 export function quoteMarket(book: Book, now: EpochMs): Quote | null {
   const { play, company, seed } = book
   if (knownTill(play, now) < opensAt(play, company, seed)) return null
@@ -41,7 +42,7 @@ export function quoteMarket(book: Book, now: EpochMs): Quote | null {
   return first === null || current === null ? null : { first, current, ...runningPrice(book, now) }
 }
 
-/** The time that prices know: of a match that was called off they stay as they were then. */
+/** Latest time that prices depend on. Prices of a match that was called off stay as they were then. */
 function knownTill({ match, pricedAt }: Play, now: EpochMs): EpochMs {
   return match.state < 0 && match.state !== -13 ? Math.min(now, pricedAt) : now
 }
@@ -51,7 +52,7 @@ function openingPrice(book: Book): Triple | null {
   return boardPrice(book, { forecast, anchor: forecast, base: 0, lead: 0 })
 }
 
-/** The pre-match price. It does not change after the kick-off. */
+/** Pre-match price. It does not change after kick-off. */
 export function lastPrice(book: Book, now: EpochMs): Triple | null {
   const { play, company, forecasts } = book
   const moment = lastMoment(book, now)
@@ -64,7 +65,7 @@ export function lastPrice(book: Book, now: EpochMs): Triple | null {
   })
 }
 
-/** The moment of the last pre-match price. */
+/** Moment of the last pre-match price. */
 export function lastMoment(book: Omit<Book, 'market'>, now: EpochMs): Moment {
   const { play } = book
   const until = Math.min(knownTill(play, now), play.match.kickoff)
@@ -80,7 +81,7 @@ export function runningPrice(book: Book, now: EpochMs): { running: Triple | null
   return { running: price, suspended: price === null }
 }
 
-/** Whether the market takes bets. Half-time markets end with the half, others after 90 minutes; checks suspend all. */
+/** Whether the market takes bets. Half-time markets end with the half, others after 90 minutes. Checks suspend all. */
 function isTaking({ play, market, company }: Book, now: EpochMs): boolean {
   const { state, hasCorners } = play.match
   const over = HALF.has(market) ? state !== 1 : state < 1 || state > 3
@@ -101,7 +102,7 @@ function priceInPlay(book: Book, now: EpochMs): Triple | null {
   })
 }
 
-/** The moment of the running price: the start of its bucket, but not before the last event. */
+/** Moment of the running price: the start of its bucket, or the last event if that is later. */
 export function runningMoment(book: Omit<Book, 'market'>, now: EpochMs): Moment {
   return { at: Math.max(earliest(book.play), bucketStart(now, bucketOf(book, true))), running: true }
 }
@@ -115,9 +116,9 @@ function soFar({ play, market }: Book): number {
 }
 
 interface View {
-  /** From which the price follows. */
+  /** Forecast for the price. */
   readonly forecast: Forecast
-  /** From which the line follows. */
+  /** Forecast for the line. */
   readonly anchor: Forecast
   /** Goals or corners so far, if the market counts them. */
   readonly base: number
@@ -164,13 +165,13 @@ function bucketOf({ play, company, seed }: Omit<Book, 'market'>, running: boolea
   return { length, phase: Math.floor(draw * 100_003) }
 }
 
-/** Epoch ms at which the bucket around `at` began. */
+/** Epoch ms at which the bucket of `at` began. */
 function bucketStart(at: EpochMs, { length, phase }: Bucket): EpochMs {
   const second = Math.floor(at / 1000) + (phase % length)
   return at - (at % 1000) - (second % length) * 1000
 }
 
-/** Epoch ms at which the price may next change by itself; `null` when it will not change any more. */
+/** Epoch ms of the next possible change without an event. `null` when the price is final. */
 export function nextMove(book: Book, now: EpochMs): EpochMs | null {
   const { play, company, seed } = book
   const { state, kickoff } = play.match

@@ -1,7 +1,7 @@
 /**
- * The bookmakers: their margins, how high a price may be before the line moves, and which markets they offer.
+ * Bookmakers: their margins, the price at which they move a line, and the markets that they offer.
  *
- * Ids are those of the feeds. Margins are overrounds minus one; they are plausible, not measured.
+ * Ids are those of the feeds. Margins are overrounds minus one. They are plausible, not measured.
  */
 import type { Market } from '../../contract/model'
 
@@ -46,5 +46,5 @@ export const COMPANIES: ReadonlyMap<number, Company> = new Map(
 )
 export const COMPANY_IDS: readonly number[] = [...COMPANIES.keys()]
 
-/** Bookmakers whose prices are computed from the start; those of others once they are requested. */
+/** Bookmakers whose prices are computed from the start. Prices of others are computed once they are requested. */
 export const ALWAYS_OPEN: readonly number[] = [8, 31, 3, 47]

@@ -1,7 +1,7 @@
 /**
- * Which company prices which market of which match, and from when. Stateless draws decide it once for each match.
+ * Companies that price a market of a match, and the time of the first price. Stateless draws decide both once per match.
  *
- * About three in ten lesser leagues have no prices at all; half-time and corner markets are rarer than the main ones.
+ * About three in ten lesser leagues have no prices at all. Half-time and corner markets are rarer than the main ones.
  */
 import type { Market } from '../../contract/model'
 import type { Company } from './companies'
@@ -39,7 +39,7 @@ export function opensAt(play: Play, company: Company, seed: number): number {
   return match.kickoff - HOUR * (league.hot ? 60 + 60 * lead : 16 + 30 * lead)
 }
 
-/** Whether prices go on after the kick-off. */
+/** Whether prices continue after kick-off. */
 export function runs(play: Play, company: Company, seed: number): boolean {
   return play.league.hot || unit(seed, keys.running, play.match.id, company.id) < 0.88
 }

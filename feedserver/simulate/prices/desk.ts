@@ -1,8 +1,8 @@
 /**
- * Keeps the prices that somebody needs, computes those again that may have changed, and reports which did.
+ * Cache of requested prices. It recomputes prices that may have changed, and reports those that did.
  *
- * It is a cache only: every quote equals what `quoteMarket` returns for this second. A company that is not watched from
- * the start is watched from the first request on.
+ * Every quote equals the result of `quoteMarket` for this second. A company that is not watched from the start is
+ * watched from its first request on.
  */
 import {
   MARKETS,
@@ -24,7 +24,7 @@ import type { Play } from '../play/play'
 
 interface Item extends Book {
   quote: Quote | null
-  /** Second at which the price is next computed again; 0 when none is planned. */
+  /** Second at which the price is next recomputed. 0 when the price is final. */
   due: number
   /** Whether the pre-match price is final, because the match has begun. */
   frozen: boolean
@@ -111,7 +111,7 @@ export class Desk {
     return items
   }
 
-  /** The prices of one match at one company, computed now if they are not yet. */
+  /** Prices of one match at one company, computed at the first call. */
   #itemsOf(play: Play, id: number): Items | undefined {
     const company = this.#watch(id)
     const existing = company?.get(play)
@@ -121,7 +121,7 @@ export class Desk {
     return items
   }
 
-  /** Computes the prices that nobody has requested yet, so that their changes can be reported. */
+  /** Computes the prices that have not been requested yet, so that their changes can be reported. */
   *layRest(): Work<void> {
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
       this.#itemsOf(next[1], next[0])
@@ -169,7 +169,7 @@ export class Desk {
   }
 }
 
-/** The quote computed again: the opening price never changes, the pre-match price only before the start. */
+/** Recomputed quote. The opening price never changes, the pre-match price only before the start. */
 function refreshed(item: Item, now: EpochMs): Quote | null {
   const { quote, play } = item
   if (quote === null) return quoteMarket(item, now)

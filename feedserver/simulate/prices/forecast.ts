@@ -1,8 +1,8 @@
 /**
- * The outlook of a company at a moment with the distributions that its prices are made of.
+ * Outlook of a company at a moment, with the distributions that its prices are made of.
  *
- * All markets of a match at a company need the same moment one after another, so one forecast for the moment and one
- * for the moment of the line are remembered, and the distributions are computed once for all markets.
+ * All markets of a match at a company need the same moments one after another. So one forecast for the price and one
+ * for the line are cached, with their distributions.
  */
 import type { EpochMs } from '../../kit/clock'
 import { beforeKickOff, inPlay, type Outlook } from './outlook'
@@ -32,7 +32,7 @@ export class Forecast {
   }
 }
 
-/** When a forecast is made, and whether the match runs then. */
+/** Time of a forecast, and whether the match is in play then. */
 export interface Moment {
   readonly at: EpochMs
   readonly running: boolean
@@ -55,18 +55,18 @@ export class Forecasts {
     this.#seed = seed
   }
 
-  /** Of the first price. Each market needs it once. */
+  /** Forecast for the first price. Each market needs it once. */
   opening(play: Play, company: number): Forecast {
     return new Forecast(beforeKickOff(play, company, 0, true, this.#seed))
   }
 
-  /** From which the price follows. */
+  /** Forecast for the price. */
   price(play: Play, company: number, moment: Moment): Forecast {
     this.#price = this.#current(this.#price, play, company, moment)
     return this.#price.forecast
   }
 
-  /** From which the line follows. */
+  /** Forecast for the line. */
   line(play: Play, company: number, moment: Moment): Forecast {
     this.#line = this.#current(this.#line, play, company, moment)
     return this.#line.forecast

@@ -1,25 +1,25 @@
 /**
- * From fair chances to the price that is offered: the bookmaker's margin, the place of the line, two decimals.
+ * Offered prices from fair chances: the bookmaker's margin, the choice of the line, two decimals.
  *
- * Two-way prices are Hong Kong (profit per unit), three-way prices decimal; the sum of 1/decimal stays within
- * 1.02 … 1.12 after rounding. `null` when the market is nearly decided, so that no price is offered.
+ * Two-way prices are Hong Kong (profit per unit), three-way prices decimal. The sum of 1/decimal is 1.02 … 1.12 after
+ * rounding. `null` when the market is nearly decided, so that it has no price.
  */
 import type { Triple } from '../../contract/model'
 import type { Company } from './companies'
 import { fairShare, type Spread } from './poisson'
 
-/** Fair chances at which no price is offered any more: of the weaker side of two, of the strongest of three. */
+/** Limits beyond which a market has no price: the chance of the weaker of two sides, and of the strongest of three. */
 const DECIDED_TWO_WAY = 0.18
 const DECIDED_THREE_WAY = 0.965
 const SHORTEST = 1.01
 
-/** The line to start from and the lowest one on offer, both in units of the spread. */
+/** Line to start from and lowest line on offer, both in units of the spread. */
 export interface LineHabit {
   readonly start: number
   readonly lowest: number
 }
 
-/** The quarter line at which both sides are nearest to an even chance. */
+/** Quarter line at which both sides are nearest to an even chance. */
 export function evenLine(spread: Spread, guess: number, lowest: number): number {
   let line = Math.max(lowest, Math.round(guess * 4) / 4)
   for (let off = away(spread, line); ;) {
@@ -33,7 +33,7 @@ export function evenLine(spread: Spread, guess: number, lowest: number): number 
 
 const away = (spread: Spread, line: number): number => Math.abs(fairShare(spread, line) - 0.5)
 
-/** Keeps the line until a price leaves the company's band, then moves it by quarters. */
+/** Price at the starting line. The line moves by quarters while a price is outside the company's band. */
 export function twoWay(spread: Spread, habit: LineHabit, company: Company, base: number): Triple | null {
   let line = habit.start
   for (let moves = 0; moves < 12; moves++) {
@@ -58,7 +58,7 @@ function priceTwoWay(share: number, line: number, company: Company): Triple | nu
 
 const hongKong = (share: number, margin: number): number => 1 / (share * (1 + margin)) - 1
 
-/** Prices of home, draw and guest; the chances add up to 1. */
+/** Prices of home, draw and guest. The chances add up to 1. */
 export function threeWay(chances: Triple, margin: number): Triple | null {
   if (Math.max(...chances) > DECIDED_THREE_WAY) return null
   const longest = 1 / 67
@@ -71,7 +71,7 @@ export function threeWay(chances: Triple, margin: number): Triple | null {
   return [home, draw, guest]
 }
 
-/** The price as bookmakers write it: the higher, the rounder. */
+/** Price as bookmakers write it: the higher, the rounder. */
 function board(price: number): number {
   if (price < 12) return Math.max(SHORTEST, cents(price))
   return price < 24 ? Math.round(price * 2) / 2 : Math.round(price)

@@ -1,9 +1,10 @@
 /**
- * What one company expects of one match at one moment: goals and corners still to come. All its prices follow from it.
+ * Expectation of one company for one match at one moment: goals and corners still to come. All its prices are computed
+ * from it.
  *
- * It uses the ratings and the tempo of the simulated play, with errors of its own: the opening guess, a drift of the
- * whole market over hours, small differences between companies, and a small change from one moment to the next. All
- * errors are stateless draws, so a price does not depend on the order of the requests.
+ * It uses the ratings and the tempo of the simulated play, with errors. They are the opening guess, a drift of the whole
+ * market over hours, small differences between companies, and a small change from one moment to the next. All errors
+ * are stateless draws, so a price does not depend on the order of requests.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { Play } from '../play/play'
@@ -19,7 +20,7 @@ export interface Outlook {
   readonly corners: number
 }
 
-/** How much the expected goals change by chance from one moment to the next: each side against the other, and both. */
+/** Standard deviation of the random factors from one moment to the next: one tilts the sides, one scales both. */
 const FLICKER = { before: 0.003, running: 0.008 }
 const TILT = hashText('tilt')
 const SWELL = hashText('swell')
@@ -30,7 +31,7 @@ const DRIFTS: readonly (readonly [period: number, supremacy: number, total: numb
   [50 * 60, 0.035, 0.03],
 ]
 
-/** The outlook before the start; `opening` gives that of the first price. */
+/** Outlook before the start. `opening`: outlook of the first price. */
 export function beforeKickOff(
   play: Play,
   company: number,
@@ -43,7 +44,7 @@ export function beforeKickOff(
   return opening ? outlook : flickering(outlook, play, company, at, seed, FLICKER.before)
 }
 
-/** The outlook while the match runs, from the time left and the score. */
+/** Outlook in play, from the time left and the score. */
 export function inPlay(play: Play, company: number, at: EpochMs, seed: number): Outlook {
   const { match } = play
   const rating = bend(consensus(play, company, match.kickoff, seed), match.score, match.red)

@@ -1,6 +1,6 @@
 /** Distributions of the goals to come: totals, differences, and the fair chance of a bet on a line. */
 
-/** Most goals of one side, and most goals or corners in all, that the distributions contain. */
+/** Most goals of one side, and most goals or corners in total, that the distributions contain. */
 const MOST_GOALS = 15
 const MOST_TOTAL = 48
 
@@ -20,7 +20,7 @@ export function fillPoisson(into: Float64Array, mean: number): Float64Array {
   return into
 }
 
-/** A distribution over whole numbers: `below(n)` = P(x < n). */
+/** Distribution over whole numbers: `below(n)` = P(x < n). */
 export interface Spread {
   below(value: number): number
 }
@@ -67,8 +67,8 @@ function addUp(terms: Float64Array): Float64Array {
 }
 
 /**
- * The fair chance of the side that needs more than `line`: won stakes divided by won and lost stakes. A bet on a
- * quarter line is half a bet on each line beside it; stakes that are returned do not count.
+ * Fair chance of the side that needs more than `line`: won stakes / (won + lost stakes). A bet on a quarter line is
+ * half a bet on each of the two nearest lines. Returned stakes do not count.
  */
 export function fairShare(spread: Spread, line: number): number {
   const low = Math.floor(line * 2) / 2

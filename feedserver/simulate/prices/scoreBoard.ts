@@ -1,8 +1,8 @@
 /**
- * Correct-score prices: decimal, for the score at full time; results that are not possible any more are left out.
+ * Correct-score prices: decimal, for the score at full time. Results that have become impossible are omitted.
  *
- * They follow from the forecast of the 1x2 prices of the same moment, are offered while those are, and no score is
- * cheaper than the result that it belongs to: a draw is never longer than the likeliest drawn score.
+ * The prices come from the forecast of the 1x2 prices of the same moment, and are offered together with those. A score
+ * is never cheaper than its 1x2 result: the draw never pays more than the likeliest drawn score.
  */
 import type { CorrectScore, Pair, Quote, ScorePrice, Triple } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -12,12 +12,12 @@ import { cents } from './margin'
 import type { Outlook } from './outlook'
 import { fillPoisson } from './poisson'
 
-/** All results up to 4-4 have a price of their own. */
+/** All results up to 4-4 have their own price. */
 const HIGHEST = 4
 const MARGIN = 0.1
 const LONGEST = 201
 
-/** The correct scores beside the 1x2 prices `results`. */
+/** Correct scores that fit the 1x2 prices `results`. */
 export function scoreBoard(book: Book, results: Quote, now: EpochMs): CorrectScore {
   const { play, company, forecasts } = book
   const { first, current, running } = results
@@ -34,7 +34,7 @@ export function scoreBoard(book: Book, results: Quote, now: EpochMs): CorrectSco
 
 interface Board {
   readonly items: readonly ScorePrice[]
-  /** 0 when nothing is offered. */
+  /** Price of all other scores, 0 when they are not offered. */
   readonly other: number
 }
 

@@ -1,4 +1,4 @@
-/** Sizes of the bodies that grow with the number of matches, compared with the most that our pages read. */
+/** Sizes of the bodies that grow with the number of matches, compared with the limit of our pages. */
 
 /** Most bytes that a page reads of one body. A test compares this with the pages' own limit. */
 export const CLIENT_CAP_BYTES = 8 * 1024 * 1024
@@ -6,7 +6,7 @@ const NEAR = 0.8
 
 export interface BodySize {
   readonly name: string
-  /** The largest size so far, not compressed. */
+  /** Largest size so far, not compressed. */
   readonly bytes: number
   readonly shareOfCap: number
   readonly warning: 'none' | 'near' | 'over'
@@ -26,7 +26,7 @@ export class BodySizes {
     this.largest.set(name, Math.max(bytes, this.largest.get(name) ?? 0))
   }
 
-  /** The sizes, largest first. */
+  /** Sizes, largest first. */
   list(): readonly BodySize[] {
     const sizes = [...this.largest].map(([name, bytes]) => ({
       name,

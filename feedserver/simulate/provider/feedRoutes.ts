@@ -1,4 +1,4 @@
-/** The paths of the feed, answered from a world: finds the route, gets the body, applies the faults. */
+/** Answers the paths of the feed from a world: finds the route, gets the body, applies the faults. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../feed/feed'
 import { CHECKED, NO_STORE, type Caching, type FeedAnswer, TYPES } from '../../contract/provider'
@@ -10,8 +10,8 @@ import type { BodySizes } from './bodySizes'
 import { Bodies, Body } from '../../kit/bodies'
 
 /**
- * Caches reckon the age of an answer from its `Date`. With a clock of another pace, one that is moved by hand, or one that
- * is behind true time, they would be wrong.
+ * HTTP caches compute the age of an answer from its `Date`. A clock of another speed, one that is moved by hand, or one
+ * behind true time would make them wrong.
  */
 const isClockOfCaches = ({ clock }: Feed): boolean =>
   clock.speed === 1 && clock.now() >= Date.now() - MOST_BEHIND_MS
@@ -23,7 +23,7 @@ function cachingOf({ caching }: Route, feed: Feed): Caching {
   return caching.timeless === true || isClockOfCaches(feed) ? caching : CHECKED
 }
 
-/** A service says that it has nothing; a picture or a script is not there. */
+/** A JSON service answers without data, a picture or a script with status 404. */
 const nothingOf = ({ type }: Route): Body | null =>
   type === 'json' ? new Body(Buffer.from(NO_DATA), false) : null
 
@@ -38,7 +38,7 @@ export class FeedRoutes {
     this.sizes = sizes
   }
 
-  /** How many bodies were written. */
+  /** Number of bodies written. */
   get bodiesWritten(): number {
     return this.bodies.written
   }
@@ -49,7 +49,7 @@ export class FeedRoutes {
     if (found !== undefined) await this.body(searchParams, found)
   }
 
-  /** `null` for a path that is none of the feed's. */
+  /** `null` for a path outside the feed. */
   async answer({ pathname, searchParams }: URL): Promise<FeedAnswer | null> {
     const found = findRoute(pathname)
     if (found === undefined) return null

@@ -1,4 +1,4 @@
-/** The records that a step of the world publishes on each channel of the socket. */
+/** Records that a step of the world publishes on each channel of the socket. */
 import type { Outlet } from '../../kit/bus'
 import { CHANGES } from '../../contract/channels'
 import { groupByMatch, type ChangedMarkets } from '../feed/changeLog'
@@ -46,7 +46,7 @@ function* publishOdds(bus: Outlet, world: World, company: number, markets: Chang
   yield* publishAll(bus, compact, goalRows(world, matches, company))
 }
 
-/** Publishes the changes of one step. Records of channels that nobody reads are not written at all. */
+/** Publishes the changes of one step. Records of channels without readers are not written. */
 export function* publishChanges(bus: Outlet, world: World, changes: readonly WorldChange[]): Work<void> {
   if (bus.wants(CHANGES)) {
     const ids = new Set(changes.flatMap(change => (change.kind === 'match' ? [change.matchId] : [])))

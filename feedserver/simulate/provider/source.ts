@@ -17,7 +17,7 @@ import { scriptCells } from '../wire/cells'
 import { matchCells } from '../wire/matchCells'
 import { finish } from '../../kit/work/work'
 
-/** The bookmaker whose opening lines stand in the rows of matches that are new since the capture. */
+/** Bookmaker of the opening lines in rows that are new since the capture. */
 const LIST_COMPANY = 8
 
 export interface Source {
@@ -25,7 +25,7 @@ export interface Source {
   readonly world: World
   readonly captured: CapturedList | null
   readonly days: OtherDays | null
-  /** Of a simulated day, whose past can be played; `null` of any other. */
+  /** Calendar of a simulated day, whose past can be played. `null` for any other source. */
   readonly calendar: Calendar | null
   readonly start: EpochMs
 }

@@ -1,4 +1,4 @@
-/** Feeds of a world that stands still, written by the routes. Errors: none. */
+/** Writes feeds of a world whose time stands still, by the routes. */
 import { createClock } from '../../kit/clock'
 import { Faults } from '../../kit/faults'
 import type { World } from '../../contract/model'

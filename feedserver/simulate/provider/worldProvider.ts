@@ -1,4 +1,4 @@
-/** The provider that has a world of its own: a simulated or a captured day, or one that is given. */
+/** Provider with its own world: a simulated day, a captured day, or a given world. */
 import { randomUUID } from 'node:crypto'
 import type { Outlet } from '../../kit/bus'
 import { createClock, type Clock } from '../../kit/clock'
@@ -23,24 +23,24 @@ import { nameForm, teamsText } from '../../contract/language'
 import { shownWorld } from '../days/shownWorld'
 
 const BEAT_MS = 250
-/** The name of a team with the fault `xss`. */
+/** Name of a team with the fault `xss`. */
 const BAD_NAME = '<img src=x onerror=alert(1)>'
-/** The largest list of the day, at the address that the first visitor will most likely request. */
+/** Largest list of the day, at the most likely address of the first visitor. */
 const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 
 export interface WorldParts {
   readonly options: DayOptions
-  /** How much of the past is played into an archive; absent without one. */
+  /** Days of the past to play into an archive. Absent: no past. */
   readonly season?: SeasonSpan | null
-  /** A world to use instead of a simulated or captured one. */
+  /** World to use instead of a simulated or captured one. */
   readonly given: World | undefined
-  /** Where the world comes from, when it was made before. */
+  /** Source of the world, if it was made before. */
   readonly source?: Source | undefined
   readonly faults: Faults
   readonly slices: Slices
   readonly bus: Outlet
   readonly statistics: Statistics
-  /** The name of the run; a new one by default. */
+  /** Name of the run, by default a new one. */
   readonly run?: string
   /** Makes the clock from the time of the start and the speed. */
   readonly clockOf?: typeof createClock
@@ -48,10 +48,10 @@ export interface WorldParts {
 
 export interface WorldProvider extends Provider {
   readonly world: World
-  /** The days around it; `null` for a given world, which has none. */
+  /** Days around the world's day. `null` for a given world. */
   readonly days: OtherDays | null
   readonly clock: Clock
-  /** Of a simulated day whose past is to be played into an archive; `null` of any other. */
+  /** Past of a simulated day to play into an archive. `null` for any other source. */
   readonly past: SimulatedPast | null
   /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
   readonly warnings: () => Promise<readonly string[]>
@@ -64,7 +64,7 @@ function sourceOf({ options, faults, slices, given, source }: WorldParts): Sourc
   return { name: 'given world', world: given, captured: null, days: null, calendar: null, start }
 }
 
-/** A world reports the prices of a bookmaker once one was requested. */
+/** A world reports the prices of a bookmaker after their first request. */
 function watch(world: World, channel: string): void {
   const company = companyOf(channel)
   const [first] = world.matches()
@@ -138,13 +138,13 @@ const renamed = (match: Match): Match => ({
   home: { ...match.home, nameEn: BAD_NAME, nameVn: BAD_NAME },
 })
 
-/** The same world, but the name of the home team of its first match is an attack. */
+/** The world with an attack as the name of its first match's home team. */
 function withBadName(world: World): World {
   const victim = world.matches()[0]?.id
   return shownWorld(world, match => (match.id === victim ? renamed(match) : match))
 }
 
-/** With the fault `xss` the name of one team is an attack, in every feed that has the name. */
+/** Applies the fault `xss`: one team's name is an attack in every feed. */
 function spoiltWorld(world: World, faults: Faults): World {
   if (faults.amount('xss') === 0) return world
   faults.count('xss')

@@ -1,4 +1,4 @@
-/** What a world says of itself at `/feed` and `/feed.json`. */
+/** Report of a world at `/feed` and `/feed.json`. */
 import { FAULT_KINDS, type FaultName } from '../../kit/faultOptions'
 import type { Feed } from '../feed/feed'
 import type { MatchState } from '../../contract/model'
@@ -50,7 +50,7 @@ interface Facts {
   readonly source: string
   readonly seed: number
   readonly sizes: BodySizes
-  /** Both since the start. */
+  /** Both are counts since the start. */
   readonly bodiesWritten: number
   readonly changes: number
 }

@@ -1,4 +1,4 @@
-/** The matches of a date in the visitor's zone, from the server's own day and the days around it. */
+/** Matches of a date in the visitor's zone, from the server's own day and the days around it. */
 import { unionOf } from '../days/union'
 import { inLeagueOrder } from '../../contract/worldParts'
 import type { Feed } from '../feed/feed'
@@ -16,12 +16,12 @@ import {
 import type { RouteRequest } from './route'
 
 const HOUR = 3_600_000
-/** Matches of other days that would run now are left out, because only the server's own day is played live. */
+/** Matches of other days that would be in play now are omitted, because only the server's own day is played live. */
 const SETTLED_AFTER = 3 * HOUR
-/** Dates further from the server's day are treated as this far: there are no matches on them. */
+/** Dates further from the server's day are moved to this distance, where there are no matches. */
 const REACH_DAYS = 400
 
-/** The requested date; `null` means the server's own list: today in Vietnam, or no readable date. */
+/** Requested date. `null` means the server's own list: today in Vietnam, or no readable date. */
 export function dateParam({ feed, query }: RouteRequest): RequestedDate | null {
   const zone = requestedZone(query)
   const today = dateIn(feed.world.now, zone)
@@ -40,14 +40,16 @@ export interface DateView {
   readonly matches: readonly Match[]
 }
 
-/** Whether a match of another day is shown: not while it would run, and not if the server's own day has it by now. */
+/**
+ * Whether a match of another day is listed: not while it would be in play, and not when the server's own day has it.
+ */
 const isShown = (match: Match, own: World): boolean =>
   own.match(match.id) === undefined && isSettled(match, own.now)
 
 const isSettled = (match: Match, now: EpochMs): boolean =>
   match.state === 0 ? match.kickoff > now : match.kickoff + SETTLED_AFTER <= now || match.state < -1
 
-/** The matches of a date, those that have left the list among them. The days around it must have been planned. */
+/** Matches of a date, including those that left the list. The days around it must be planned. */
 export function dateView(feed: Feed, date: RequestedDate | null): DateView {
   const own = feed.world
   if (date === null) return { world: own, matches: own.matches() }
@@ -62,7 +64,7 @@ export function dateView(feed: Feed, date: RequestedDate | null): DateView {
   return { world, matches: inLeagueOrder(matches, world) }
 }
 
-/** Only the leagues marked hot. */
+/** Only leagues marked as hot. */
 export function hotOnly(hot: boolean, view: DateView): DateView {
   if (!hot) return view
   const leagues = new Set(view.world.leagues.filter(league => league.hot).map(league => league.id))

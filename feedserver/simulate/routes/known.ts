@@ -1,4 +1,4 @@
-/** The table of all routes: which address belongs to which. */
+/** Table of all routes, by address. */
 import { archiveReads } from '../../contract/archiveCalls'
 import { LIST_ROUTES } from './listRoutes'
 import { PICTURE_ROUTES } from './pictureRoutes'
@@ -9,7 +9,7 @@ export const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES, ...P
 
 export interface FoundRoute {
   readonly route: Route
-  /** The groups of the path's pattern. */
+  /** Groups of the path's pattern. */
   readonly parts: readonly string[]
 }
 
@@ -22,8 +22,8 @@ export function findRoute(path: string): FoundRoute | undefined {
 }
 
 /**
- * The address without what the answer does not depend on: timestamps and unknown parameters are left out, the others are in
- * the order of the route's table. `null` for a path that is none of the feed's.
+ * Address reduced to what the answer depends on. Timestamps and unknown parameters are removed, the others are in the
+ * order of the route's table. `null` for a path outside the feed.
  */
 export function canonicalAddress({ pathname, searchParams }: URL): string | null {
   const reads = readsOf(pathname)
@@ -36,7 +36,7 @@ export function canonicalAddress({ pathname, searchParams }: URL): string | null
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
 }
 
-/** A world has no archive, but whoever is behind a gateway may. */
+/** Includes the archive's parameters, because a server behind a gateway may have an archive. */
 function readsOf(path: string): readonly string[] | null {
   const reads = archiveReads(path)
   if (reads !== undefined) return reads

@@ -18,7 +18,7 @@ const LANG = '([a-z]{2}(?:-[a-z]{2,3})?)'
 const listPath = (folder: string, end: string): RegExp =>
   new RegExp(`^/gf/data/${folder}bf_${LANG}(1?)(?:_nt)?${end}\\.js$`)
 
-/** The language and the order of a list file, read from its name. */
+/** Language and order of a list file, read from its name. */
 const LIST = {
   form: ({ parts }: RouteRequest): NameForm => nameForm(parts[0] ?? 'en'),
   leagueOrder: ({ parts }: RouteRequest): boolean => parts[1] === '1',
@@ -91,7 +91,7 @@ const scoreChanges = route({
   write: ({ feed }) => changeXml(feed.faults.records(changeRecords(feed)), feed.log.refresh),
 })
 
-/** The company in the path; `null` when the world does not have it. */
+/** Company in the path, `null` when the world does not have it. */
 function companyInPath({ feed, parts }: RouteRequest): number | null {
   const id = Number(parts[0])
   return feed.world.companies.includes(id) ? id : null
@@ -117,7 +117,7 @@ const odds = (
 
 const comingDays = (feed: Feed): readonly number[] => feed.days?.coming() ?? []
 
-/** Today's odds and those of the coming date tabs. */
+/** Odds of today and of the coming date tabs. */
 function* tabOdds(feed: Feed, company: number): Pieces {
   const others = comingDays(feed).flatMap(day => feed.days?.world(day) ?? [])
   for (const world of [feed.world, ...others]) yield* runOddsText(world, world.matches(), company, feed.rows)
@@ -177,7 +177,7 @@ const highlights = route({
   write: ({ feed }) => highlightText(feed.world.matches(), feed.fileStamp()),
 })
 
-/** The page that highlight links open. It has no video, because simulated matches are not filmed. */
+/** Page that highlight links open. It has no video, because simulated matches are not filmed. */
 const video = route({
   name: 'video',
   invents: true,

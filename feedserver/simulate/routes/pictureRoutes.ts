@@ -1,9 +1,9 @@
-/** Banners, crests and badges: what does not depend on the clock. */
+/** Banners, crests and badges, which do not depend on the clock. */
 import { crestSvg, leagueBadgeSvg, pictureOf, TEAM_DRAWINGS } from '../detail/badges'
 import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
 import { leagueId, route, type RouteRequest, type Route } from './route'
 
-/** A drawing never changes: it is made of the id. */
+/** Crests and badges never change, because they depend only on the id. */
 const YEAR_S = 31_536_000
 
 const banners: readonly Route[] = [

@@ -1,22 +1,22 @@
 /**
- * A route: a path, how its query is read, and a body that is made from the feed in pieces.
+ * A route: a path, readers of its parameters, and a body that is made from the feed in chunks.
  *
- * A body is cached by the values read from path and query, not by the text of the address. So there are only as many
- * bodies as there are different answers, whatever clients write into an address.
+ * The cache key of a body is the values read from path and query, not the text of the address. So there are only as
+ * many bodies as different answers, whatever clients write into an address.
  */
 import type { Feed } from '../feed/feed'
 import type { Caching, TYPES } from '../../contract/provider'
 import { nameForm, type NameForm } from '../../contract/language'
 
-/** A request before it is read. */
+/** A request before its parameters are read. */
 export interface RouteRequest {
   readonly feed: Feed
-  /** The groups of the path's pattern. */
+  /** Groups of the path's pattern. */
   readonly parts: readonly string[]
   readonly query: URLSearchParams
 }
 
-/** How each value on which the body depends is read. Timestamps in the query, for example, are not among them. */
+/** Reader of each value on which the body depends. Timestamps in the query, for example, have no reader. */
 type Readers = Readonly<Record<string, (request: RouteRequest) => unknown>>
 
 type Values<Params extends Readers> = { readonly [Name in keyof Params]: ReturnType<Params[Name]> }
@@ -24,7 +24,7 @@ type Values<Params extends Readers> = { readonly [Name in keyof Params]: ReturnT
 /** The feed and the values that were read. */
 export type Call<Params extends Readers> = Values<Params> & { readonly feed: Feed }
 
-/** The body, a text in pieces or bytes; `null` when there is no such thing, so that the answer is 404. */
+/** Body: a text in chunks, or bytes. `null` answers with status 404. */
 export type Written = Iterable<string> | Buffer | null
 
 export interface RouteCaching extends Caching {
@@ -33,25 +33,27 @@ export interface RouteCaching extends Caching {
 }
 
 interface Facts {
-  /** Its name in the statistics. */
+  /** Name of the route in the statistics. */
   readonly name: string
   readonly path: RegExp
   readonly type: keyof typeof TYPES
-  /** How long the answer may be used again; absent: a cache revalidates it before each use. */
+  /** How long caches may reuse the answer. Absent: a cache revalidates it before each use. */
   readonly caching?: RouteCaching
-  /** Names of the query's parameters that the body depends on, here or at a provider that is relayed; absent for none. */
+  /**
+   * Query parameters that the body depends on, here or at a relayed provider. Absent: the body depends on no parameter.
+   */
   readonly reads?: readonly string[]
-  /** Whether it is a match list, one row of which the fault `badid` spoils. */
+  /** Whether the body is a match list. The fault `badid` spoils one row of such lists. */
   readonly list?: boolean
-  /** Whether its body is made up, so that a world of real matches has none. */
+  /** Whether the body is invented. A world of real matches then has no such body. */
   readonly invents?: boolean
-  /** Whether its body grows with the number of matches, so that it may become too large for pages. */
+  /** Whether the body grows with the number of matches, and may become too large for pages. */
   readonly grows?: boolean
 }
 
 interface Plan<Params extends Readers> extends Facts {
   readonly params: Params
-  /** The other days in the body, by number; they are planned before it is written. */
+  /** Numbers of the other days in the body. They are planned before it is written. */
   readonly days?: (call: Call<Params>) => readonly number[]
   readonly write: (call: Call<Params>) => Written
 }
@@ -84,10 +86,10 @@ export function route<Params extends Readers>({ params, days, write, ...facts }:
   }
 }
 
-/** Most ids in a request, more than any visitor follows; further ids are ignored. */
+/** Most ids in a request, more than any visitor follows. Further ids are ignored. */
 const MOST_IDS = 500
 
-/** The ids of a list with commas, in their order and each once. What is no whole number is ignored. */
+/** Distinct ids of a list with commas, in their order. Invalid ones are ignored. */
 export function idList(text: string | null): readonly number[] {
   const ids = (text ?? '')
     .split(',')
@@ -96,7 +98,7 @@ export function idList(text: string | null): readonly number[] {
   return [...new Set(ids)].slice(0, MOST_IDS)
 }
 
-/** The company in the query, else the default of the service. */
+/** Company in the query, else the default of the service. */
 export const companyParam =
   (byDefault: (feed: Feed) => number) =>
   ({ feed, query }: RouteRequest): number => {
@@ -110,7 +112,7 @@ export const formParam = ({ query }: RouteRequest): NameForm => nameForm(query.g
 export const mayHave = (feed: Feed, id: number): boolean =>
   feed.world.match(id) !== undefined || feed.days?.dayOf(id) !== undefined
 
-/** The id of a league that there is; 0, which no league has, for any other. */
+/** The league's id if the league exists, else 0. */
 export const leagueId =
   (textOf: (request: RouteRequest) => string | null | undefined) =>
   (request: RouteRequest): number => {

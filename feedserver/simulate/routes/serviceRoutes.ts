@@ -1,4 +1,4 @@
-/** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction. */
+/** JSON calls: `/ajax/`, `/api/`, the widget services, the prediction. */
 import { goalBandsJson } from '../detail/goalBands'
 import { leagueRankJson, realRankJson } from '../detail/leagueRankJson'
 import { unionOf } from '../days/union'
@@ -34,7 +34,7 @@ const WIDGET_COMPANY = 31
 
 const listCompany = companyParam(feed => feed.listCompany)
 
-/** The id of a match of any day; 0, which no match has, for an id that cannot exist. */
+/** The match's id if a match of any day may have it, else 0. */
 const matchId =
   (textOf: (request: RouteRequest) => string | null) =>
   (request: RouteRequest): number => {
@@ -45,12 +45,12 @@ const matchId =
 const dayOfMatch = ({ feed, id }: { feed: Feed; id: number }): readonly number[] =>
   feed.world.match(id) === undefined ? (feed.days?.holding([id]) ?? []) : []
 
-/** A route for one match; without such a match the envelope has no data. */
+/** A route for one match. Without such a match the envelope has no data. */
 const aboutMatch = (
   name: string,
   path: RegExp,
   caching: RouteCaching,
-  /** `null`: there is nothing of it. */
+  /** `null`: the match has no such data. */
   body: (match: Match, form: NameForm, world: World) => string | null,
 ): Route =>
   route({
@@ -74,7 +74,7 @@ const widgetLeagues = route({
   type: 'json',
   caching: CACHING.slow,
   grows: true,
-  // The names of a day's leagues are the same here in every language; those of a provider that is relayed may not be.
+  // Here the answer does not depend on the language. That of a relayed provider may.
   reads: ['date', 'timezone', 'lang'],
   params: { date: dateParam },
   days: daysAround,
@@ -107,7 +107,7 @@ const widgetRoute = (name: string, path: RegExp): Route =>
     },
   })
 
-/** The days of those matches that are not on the server's own day. */
+/** Other days of the requested matches. */
 const followedDays = ({ feed, ids }: { feed: Feed; ids: readonly number[] }): readonly number[] =>
   feed.days?.holding(ids.filter(id => feed.world.match(id) === undefined)) ?? []
 
@@ -130,10 +130,10 @@ const favorites = route({
   },
 })
 
-/** How many leagues of another day one request gets. */
+/** Most leagues of another day in one request. */
 const MOST_ELSEWHERE = 20
 
-/** The requested ids of leagues that play today, in the order of the list; on another date the first of those known. */
+/** Requested leagues that play today, in the order of the list. On another date the first known ones. */
 function leaguesParam(request: RouteRequest): readonly number[] {
   const { world } = request.feed
   const wanted = new Set(idList(request.query.get('leagues')))
@@ -180,7 +180,7 @@ const fixtures = route({
   },
 })
 
-/** Last page that is read; later pages are empty on every day. */
+/** Last page that is read. Later pages are empty on every day. */
 const LAST_PAGE = 1000
 
 const numberParam =
@@ -195,7 +195,7 @@ const leagueCall = ({ query }: RouteRequest): 'league' | 'country' | 'search' | 
   return type === 'league' || type === 'country' || type === 'search' ? type : null
 }
 
-/** Longest text that is searched for, in characters; no name is as long. */
+/** Longest search text in characters, longer than any name. */
 const LONGEST_SEARCH = 100
 
 const leagueAjax = route({

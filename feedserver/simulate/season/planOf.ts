@@ -1,4 +1,4 @@
-/** What is played into an archive that records prices of some bookmakers. Errors: none. */
+/** Days and bookmakers that are played into an archive. */
 import { ALWAYS_OPEN } from '../prices/companies'
 import { FEATURED } from '../matchday/fixtures'
 import type { SimulatedPast } from './simulatedPast'
@@ -11,7 +11,7 @@ import {
 } from '../../contract/season'
 import { seasonsFrom } from '../almanac/seasons'
 
-/** 40 weeks: in the first ones of a season there is the last one to look back on. */
+/** 40 weeks, so that at the start of a season the archive also has the season before. */
 const LEAST_DAYS = 280
 
 function wantedDays(calendar: Calendar, span: SeasonSpan): SeasonDays {
@@ -21,8 +21,8 @@ function wantedDays(calendar: Calendar, span: SeasonSpan): SeasonDays {
 }
 
 /**
- * Of the past there are the prices of the bookmakers that are priced from the start, so far as they are recorded at all;
- * and of each day the matches that the Results show, however many the present one has.
+ * Plan with the bookmakers that are priced from the start and are recorded. Each day has the matches that the results
+ * screen shows, even if the current day has more.
  */
 export function planOf(
   { calendar, span }: Pick<SimulatedPast, 'calendar' | 'span'>,

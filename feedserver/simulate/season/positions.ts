@@ -1,16 +1,16 @@
 /**
- * The places of teams in the tables of an archive, in a world whose own positions are drawn.
+ * Positions of teams in an archive's tables, for a world whose own positions are drawn.
  *
- * The simulation goes on with the drawn ones, because the strength of a team follows from them; visitors see those of the
- * tables. A position is written as it was: `6`, `ENG LCH-4`, `W-12`. Rule ARC14 in docs/rules/archive.md. Errors: none.
+ * The simulation uses the drawn ones, because a team's strength depends on them. Visitors see the archive's. The form
+ * of a position stays: `6`, `ENG LCH-4`, `W-12`. Rule ARC14 in docs/rules/archive.md.
  */
 import type { OtherDays } from '../days/otherDays'
 import type { Match, Team, World } from '../../contract/model'
 import { shownWorld } from '../days/shownWorld'
 
-/** By the id of the team: in the table of its own league. Empty until they are known. */
+/** Positions in the table of the team's own league, by team id. Empty before the first `set`. */
 export class Positions {
-  /** Grows with each change. */
+  /** Increases with each change. */
   version = 0
   private byTeam: ReadonlyMap<number, number> = new Map()
   private seen = new WeakMap<Match, Match>()
@@ -26,7 +26,7 @@ export class Positions {
     return position === undefined ? team : { ...team, order: team.order.replace(/\d+$/, String(position)) }
   }
 
-  /** Of a match that has not changed the same object, so that what was written of it is right. */
+  /** Returns the same object for an unchanged match, so that its cached rows stay valid. */
   match(match: Match): Match {
     if (this.version === 0) return match
     const known = this.seen.get(match)

@@ -1,20 +1,20 @@
 /**
- * Which season and round a match of a simulated day belongs to: a function of its day and its competition alone.
+ * Season and round of a match of a simulated day: a function of its day and its competition alone.
  *
- * The calendars of the leagues (`simulate/almanac/seasons.ts`) decide. Cups and friendlies have a season and no rounds,
- * because their pairs are drawn anew each day. Rule ARC13 in docs/rules/archive.md. Errors: none.
+ * The calendars of the leagues decide (`simulate/almanac/seasons.ts`). Cups and friendlies have a season and no rounds,
+ * because their pairs are drawn each day. Rule ARC13 in docs/rules/archive.md.
  */
 import { dayOfId } from '../almanac/calendar'
 import { calendarOf } from '../almanac/leagueTeams'
 import { roundOn, seasonOn } from '../almanac/seasons'
 
-/** What the archive says of a match beside what the feeds say. */
+/** Season and round, which the archive stores and the feeds lack. */
 export interface SeasonLabel {
   readonly season: string
   readonly round: string | null
 }
 
-/** The day stands in the id of the match. */
+/** Takes the day from the match id. */
 export function seasonLabel(
   matchId: number,
   { id, countryId }: { readonly id: number; readonly countryId: number | null },

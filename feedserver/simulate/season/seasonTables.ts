@@ -1,10 +1,12 @@
 /**
- * Tables of leagues from the results in the archive, in place of drawn ones, once a season was played into it.
+ * Tables of leagues from the results in the archive, which replace drawn tables once a season was played into it.
  *
- * The positions in the match lists are those of the same tables, as of some hours ago: a list that changed with each
- * final whistle would be loaded anew by everybody. Of youth, women's and reserve leagues the archive has some of the
- * matches only, so their tables are the drawn ones. Rule ARC14 in docs/rules/archive.md. Errors: rejects with `Overloaded`;
- * while the archive is away the last table that is known, else the drawn one.
+ * The positions in the match lists come from the same tables, some hours old. If the list changed with each final
+ * whistle, all visitors would reload it. The archive has only some matches of youth, women's and reserve leagues, so
+ * their tables stay drawn.
+ *
+ * Rule ARC14 in docs/rules/archive.md. Errors: rejects with `Overloaded`. While the archive is unreachable the last
+ * known table is served, else the drawn one.
  */
 import { knownTable, leagueRankJson } from '../detail/leagueRankJson'
 import type { SeasonRow } from '../../contract/leagueTable'
@@ -23,7 +25,7 @@ const AGAIN_MS = 2000
 const MOST_TABLES = 600
 const AT_ONCE = 2
 const MOST_WAITING = 200
-/** Tables between two pauses, when all are looked at for the positions. */
+/** Number of tables between two pauses while all positions are read. */
 const TABLES_OF_SLICE = 8
 const PAUSE_MS = 20
 const POSITIONS_EVERY_MS = 6 * 3_600_000
@@ -35,11 +37,11 @@ interface Known {
   readonly table: Table
 }
 
-/** What an archive says of the season that was played into it. */
+/** Results in an archive of the season that was played into it. */
 export interface SeasonResults {
-  /** The rows of a table by team; `null` while the archive is away. */
+  /** Rows of a table by team. `null` while the archive is unreachable. */
   readonly table: (league: number, season: string) => Promise<Table | null>
-  /** Calls the listener when the whole season is there. */
+  /** Calls the listener when the archive has the whole season. */
   readonly onDone: (listener: () => void) => void
 }
 
@@ -62,13 +64,13 @@ export class SeasonTables {
     })
   }
 
-  /** The answer with the table of the results in place of the drawn one. Faults on demand spoil drawn tables only. */
+  /** Replaces a drawn table by the one from results. Faults on demand only change drawn tables. */
   async instead({ pathname, searchParams }: URL, drawn: FeedAnswer | null): Promise<FeedAnswer | null> {
     if (pathname !== PATH || !this.isDone || drawn?.status !== 200 || drawn.caching === NO_STORE) return drawn
     const found = this.past.world.leagueTeams(Number(searchParams.get('sid')))
     if (found === undefined || !isSenior(found.league.id)) return drawn
     const table = await this.table(found.league)
-    // Without a result there is no table yet; the drawn one says more.
+    // A table without results would be empty, so the drawn one is better.
     if (table === null || table.size === 0) return drawn
     const json = leagueRankJson(found, nameForm(searchParams.get('lang') ?? 'en'), { results: table })
     return { ...drawn, body: new Body(Buffer.from(json), true) }
@@ -108,7 +110,7 @@ export class SeasonTables {
     }
   }
 
-  /** The teams of a league with their ranks; nothing for a league whose table is not known. */
+  /** Teams of a league with ranks, empty when its table is unknown. */
   private async ranked(league: number): Promise<ReturnType<typeof knownTable>> {
     const found = this.past.world.leagueTeams(league)
     if (found === undefined || this.isClosed) return []

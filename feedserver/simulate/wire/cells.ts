@@ -1,16 +1,20 @@
 /**
- * The parts of the script feeds: cells, quoted texts, times, prices.
+ * Parts of the script feeds: cells, quoted texts, times, prices.
  *
- * Formats: docs/wire.md 0 and 1.1. `null` is an empty place between two commas.
+ * Formats: docs/wire.md 0 and 1.1.
  */
 import type { EpochMs } from '../../kit/clock'
 
-/** A number is written without quotes, a text in single quotes, `null` as an empty place (in JSON: `null`). */
+/**
+ * A number is written without quotes and a text in single quotes. `null` is empty between two commas, in JSON `null`.
+ */
 export type Cell = number | string | null
 
 const HOUR = 3_600_000
 
-/** A text in single quotes. Apostrophes and backslashes are escaped; line breaks, which end a row, become spaces. */
+/**
+ * Text in single quotes. Apostrophes and backslashes are escaped. Line breaks, which would end the row, become spaces.
+ */
 export const quoteText = (text: string): string =>
   `'${text
     .replace(/[\r\n]+/g, ' ')
@@ -34,7 +38,7 @@ export function commaTime(at: EpochMs): string {
   return [year, Number(month) - 1, Number(day), ...clock].join(',')
 }
 
-/** `lastCreateTime_bfIndex`: the only time of the file that is in UTC+8. */
+/** `lastCreateTime_bfIndex`, the only time of the file in UTC+8. */
 export const createdTime = (at: EpochMs): string => dashedTime(at + 8 * HOUR)
 
 /** Prices always have two decimals: `0.80`. */
@@ -43,5 +47,5 @@ export const priceText = (price: number): string => price.toFixed(2)
 /** Lines have no trailing zeros: `2.5`, `0`, `-0.25`. */
 export const lineText = (line: number): string => String(line === 0 ? 0 : line)
 
-/** Text for records with `^` and `!`: separators are replaced, because such fields cannot be quoted. */
+/** Text for records with `^` and `!`. Separators are replaced, because such fields cannot be quoted. */
 export const recordText = (text: string): string => text.replace(/[\^!\r\n]+/g, ' ')

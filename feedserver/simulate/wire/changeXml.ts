@@ -1,12 +1,12 @@
 /**
- * `change_en.xml`: one record for each changed match, in the current generation (23 fields and a closing `^`).
- * Format: docs/wire.md 2.1 and 2.2.
+ * `change_en.xml`: one record for each changed match, in the current generation (23 fields and a closing `^`). Format:
+ * docs/wire.md 2.1 and 2.2.
  */
 import type { Match } from '../../contract/model'
 import type { Pieces } from '../../kit/work/work'
 import { dashedTime, recordText } from './cells'
 
-/** `side,kind,minute` of the event that is being checked, or has been. */
+/** `side,kind,minute` of the event that is being checked, or was checked just now. */
 const varEvents = ({ varEvent: event }: Match): string =>
   event === undefined ? '' : `${event.side},${event.kind},${event.minute}`
 
@@ -40,7 +40,7 @@ export function changeRecord(match: Match): string {
   return `${fields.join('^')}^`
 }
 
-/** A CDATA section; `]]>` in the text, which would end it, is changed. */
+/** CDATA section. The text's `]]>`, which would end it, is escaped. */
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]&gt;')}]]>`
 
 export function* changeXml(records: Iterable<string>, refresh: boolean): Pieces {

@@ -1,12 +1,12 @@
-/** The envelope of the site's JSON calls, docs/wire.md 7: `ErrCode` 0 means success. */
+/** Envelope of the site's JSON calls, docs/wire.md 7: `ErrCode` 0 means success. */
 import type { Pieces } from '../../kit/work/work'
 
-/** Says that there is nothing. */
+/** Answer without data. */
 export const NO_DATA = '{"ErrCode":1,"Data":null}'
 
 export const envelope = (data: unknown): string => JSON.stringify({ ErrCode: 0, Data: data })
 
-/** The envelope around an object whose fields are JSON texts in pieces. */
+/** Envelope around an object whose fields are JSON texts in chunks. */
 export function* envelopeOf(fields: Readonly<Record<string, Iterable<string>>>): Pieces {
   let lead = '{"ErrCode":0,"Data":{'
   for (const [name, text] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 /**
- * get-odds-fixture: script text with rows of 25 columns and comma dates (months from 0), and the odds beside it.
- * Format: docs/wire.md 7.3.
+ * get-odds-fixture: script text with rows of 25 columns, comma dates (months from 0), and the odds. Format:
+ * docs/wire.md 7.3.
  */
 import type { League, Match, World } from '../../contract/model'
 import { jsonText, type Pieces } from '../../kit/work/work'
@@ -38,7 +38,7 @@ export function fixtureCells(match: Match, league: League, leagueIndex: number, 
   ]
 }
 
-/** The older league row of 8 columns. */
+/** Older league row of 8 columns. */
 const fixtureLeagueCells = (league: League): Cell[] => [
   league.id,
   league.shortName,

@@ -1,6 +1,6 @@
 /**
- * `goal{company}.xml` and `ch_goal{company}.xml`: three markets of a match in 24 values with commas.
- * Format: docs/wire.md 4. A handicap is line, home, guest, without an opening price.
+ * `goal{company}.xml` and `ch_goal{company}.xml`: three markets of a match in 24 values with commas. Format:
+ * docs/wire.md 4. A handicap is line, home, guest, without an opening price.
  */
 import type { Market, Match, Quote, Triple, World } from '../../contract/model'
 import type { Pieces } from '../../kit/work/work'
@@ -15,7 +15,7 @@ interface Offer {
 
 const ODDS_IDS: Partial<Record<Market, number>> = { HDP: 1, '1x2': 2, ou: 3 }
 
-/** Present prices: running ones in play, else the last pre-match ones. */
+/** Current prices: running ones in play, else the pre-match ones. */
 function offerOf(match: Match, quote: Quote | null, market: Market): Offer {
   if (quote === null) return { oddsId: '', shown: null, closed: 0, phase: 0 }
   const running = match.state > 0
@@ -46,7 +46,7 @@ export function* goalRows(world: World, matches: Iterable<Match>, company: numbe
   for (const match of matches) yield goalRow(world, match, company)
 }
 
-/** The file. An empty row is a match without prices and is left out. */
+/** The file. An empty row means a match without prices and is skipped. */
 export function* goalXml(rows: Iterable<string>): Pieces {
   yield "<?xml version='1.0'?><c><match>"
   for (const row of rows) yield row === '' ? '' : `<m>${row}</m>`

@@ -1,8 +1,8 @@
 /**
  * `/ajax/league-ajax`: leagues by page or by name, countries with their leagues, docs/wire.md 7.5.
  *
- * The original service requires a Basic authorization header, which a proxy must add. This server requires none, so no
- * credential ever reaches a page.
+ * The original service requires a Basic authorization header, which a proxy must add. This server requires no
+ * authorization, so credentials never reach a page.
  */
 import type { Country, League } from '../../contract/model'
 import { envelope } from './envelope'
@@ -25,7 +25,7 @@ export function leaguePageJson(leagues: readonly League[], page: number, size: n
   return envelope({ league: leagues.slice(from, from + size).map(leagueEntry), total: leagues.length })
 }
 
-/** Without accents, spaces and capitals: how names are compared. */
+/** Text without accents, spaces and capitals, for comparing names. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').replace(/\s+/g, '').toLowerCase()
 
@@ -38,7 +38,7 @@ function namesOf(league: League): readonly string[] {
   return names
 }
 
-/** The leagues with `needle` in a name; it must be folded. */
+/** Leagues with `needle` in a name. `needle` must be folded. */
 export const searchLeagues = (leagues: readonly League[], needle: string): readonly League[] =>
   leagues.filter(league => namesOf(league).some(name => name.includes(needle)))
 

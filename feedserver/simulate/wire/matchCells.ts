@@ -1,7 +1,7 @@
 /**
  * One match as the 37 columns (0 to 36) of an A row, docs/wire.md 1.2.
  *
- * The script files and the JSON row arrays have the same cells; columns 37 and 38 (crests) are not sent.
+ * The script files and the JSON row arrays have the same cells. Columns 37 and 38 (crests) are not sent.
  */
 import type { League, Match, Quote } from '../../contract/model'
 import { dashedTime, type Cell } from './cells'
@@ -9,9 +9,9 @@ import { teamName, type NameForm } from '../../contract/language'
 
 const NEUTRAL_MARK = '<font color=#880000>(N)</font>'
 
-/** What a row needs besides the match itself. */
+/** Data for a row besides the match itself. */
 export interface RowContext {
-  /** Place of the league among the B rows of the same file, from 1. */
+  /** Index of the league's B row in the same file, from 1. */
   readonly leagueIndex: number
   readonly league: League
   readonly form: NameForm

@@ -1,6 +1,6 @@
 /**
- * The match list files: `bf_{lang}.js` (time order), `bf_{lang}1.js` (league order), the finish files and the game-rate
- * list. Grammar: docs/wire.md 1.1; lines end in CRLF; indexes of A and B count from 1, of C from 0.
+ * Match list files: `bf_{lang}.js` (time order), `bf_{lang}1.js` (league order), the finish files and the game-rate
+ * list. Grammar: docs/wire.md 1.1. Lines end in CRLF. Indexes of A and B count from 1, of C from 0.
  */
 import type { Country, League, Match, World } from '../../contract/model'
 import type { Pieces } from '../../kit/work/work'
@@ -19,11 +19,11 @@ export interface ListRequest {
   readonly rows: RowCache
   /** Time of the file: the server's clock plus the skew of the fault `skew`. */
   readonly created: number
-  /** The bookmaker whose opening lines are in columns 21 and 25. */
+  /** Bookmaker of the opening lines in columns 21 and 25. */
   readonly company: number
 }
 
-/** The leagues and countries of a list of matches, with the place of each league from 1. */
+/** Leagues and countries of a list of matches, with the index of each league from 1. */
 export interface Frame {
   readonly leagues: readonly League[]
   readonly countries: readonly Country[]

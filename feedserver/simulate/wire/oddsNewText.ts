@@ -1,12 +1,12 @@
 /**
- * `ch_odds_new_{company}.txt` and its socket channel: a record of 13 pieces with `^` for each market.
- * Format: docs/wire.md 5.
+ * `ch_odds_new_{company}.txt` and its socket channel: a record of 13 fields with `^` for each market. Format:
+ * docs/wire.md 5.
  */
 import type { Market, World } from '../../contract/model'
 import type { Pieces } from '../../kit/work/work'
 import { tripleText } from './quoteText'
 
-/** The names of the markets in this format. */
+/** Names of the markets in this format. */
 const MARKET_TYPES: Record<Market, string> = {
   HDP: 'HDP',
   '1x2': '1x2',

@@ -1,5 +1,5 @@
 /**
- * Nine values of one market as text: opening, last pre-match and running triple.
+ * Nine values of one market as text: opening, pre-match and running triple.
  *
  * The middle value of a 1x2 market is a price (the draw), of every other market a line.
  */
@@ -28,7 +28,7 @@ const suspendedText = (market: Market, quote: Quote): Three => [
   '0',
 ]
 
-/** Opening, current and running triple; zeros for the running one of a suspended market. */
+/** Opening, pre-match and running triple. A suspended market in play has zeros as running prices. */
 export const nineTexts = (market: Market, quote: Quote, inPlay: boolean): readonly [Three, Three, Three] => [
   tripleText(market, quote.first),
   tripleText(market, quote.current),

@@ -1,6 +1,6 @@
 /**
- * Row arrays in JSON: the columns of the A, B and C rows, with `null` for an empty cell and a league index from 1.
- * Used by match-favorite (7.1) and get-match-by-league (7.2).
+ * Row arrays in JSON: the columns of the A, B and C rows, with `null` for an empty cell and a league index from 1. Used
+ * by match-favorite (7.1) and get-match-by-league (7.2).
  */
 import type { League, Match } from '../../contract/model'
 import { jsonRows, jsonText, type Pieces } from '../../kit/work/work'

@@ -1,9 +1,9 @@
 /**
- * Keeps written pieces of text by match, so that of a file of 2,000 rows only those that changed are written again.
+ * Cache of row texts by match: in a file of 2,000 rows only changed rows are written again.
  *
- * A changed match is a new object, and pieces are cached by object: so a piece that was written of an old object can
- * never be used for the new one. Pieces are also cached by kind. Kinds with prices contain the company (`odds:8:…`), so
- * that a price change of one bookmaker does not concern the rows of others.
+ * A changed match is a new object, and texts are cached by object. So the text of an old object is never used for the
+ * new one. Texts are also cached by kind. Kinds with prices contain the company (`odds:8:…`), so that a price change of
+ * one bookmaker does not affect rows of others.
  */
 import type { Match, WorldChange } from '../../contract/model'
 import type { Work } from '../../kit/work/work'
@@ -19,7 +19,7 @@ export class RowCache {
     return text
   }
 
-  /** Deletes the pieces whose prices have changed. */
+  /** Deletes the texts whose prices have changed. */
   *forget(changes: readonly WorldChange[], matchOf: (id: number) => Match | undefined): Work<void> {
     for (const change of changes) {
       const match = change.kind === 'odds' ? matchOf(change.matchId) : undefined

@@ -1,6 +1,6 @@
 /**
- * `runOddsData_{company}.txt`, `ch_…` and `t_…`: `id!group!group…$`, each group nine values with commas.
- * Format: docs/wire.md 3.1 to 3.4. The order of the groups is the order of `MARKETS`.
+ * `runOddsData_{company}.txt`, `ch_…` and `t_…`: `id!group!group…$`, each group nine values with commas. Format:
+ * docs/wire.md 3.1 to 3.4. The order of the groups is the order of `MARKETS`.
  */
 import { MARKETS, type Market, type Match, type World } from '../../contract/model'
 import { nineTexts } from './quoteText'
@@ -16,7 +16,7 @@ function groupText(world: World, match: Match, company: number, market: Market):
         .join(',')
 }
 
-/** One record with the wanted markets; the others are left as empty groups. `''` when it has no group. */
+/** One record with the wanted markets. Other groups are empty. `''` when all groups are empty. */
 function oddsRecord(world: World, match: Match, company: number, wanted: ReadonlySet<Market>): string {
   const groups = MARKETS.map(market => (wanted.has(market) ? groupText(world, match, company, market) : ''))
   return groups.some(group => group !== '') ? `${match.id}!${groups.join('!')}$` : ''
@@ -35,7 +35,7 @@ export function* runOddsText(
     yield rows.get(match, `odds:${company}:run`, () => oddsRecord(world, match, company, ALL))
 }
 
-/** The delta: only the groups that changed; an empty group means that the old prices still hold. */
+/** The delta: only the groups that changed. An empty group means that the previous prices stay. */
 export function* changedOddsText(
   world: World,
   changed: ReadonlyMap<number, ReadonlySet<Market>>,

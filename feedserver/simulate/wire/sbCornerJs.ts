@@ -1,7 +1,7 @@
 /**
- * `sbCorner.js`: corner odds, counts and single corners of every match that has them, docs/wire.md 6.1.
- * The corner handicap is not simulated, so its three values are empty; so are those of a total that is suspended in play,
- * because the file has no flag that says so.
+ * `sbCorner.js`: corner odds, counts and single corners of every match that has them, docs/wire.md 6.1. Corner
+ * handicaps are not simulated, so their three values are empty. A total that is suspended in play is also empty,
+ * because the file has no flag for that.
  */
 import type { CornerEvent, Match, World } from '../../contract/model'
 import type { Pieces } from '../../kit/work/work'

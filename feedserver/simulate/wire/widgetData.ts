@@ -1,7 +1,7 @@
 /**
- * getListData: the widget's matches of one date, by league, with the prices of one company.
- * Format: the lean form of docs/feeds.md, in which columns, markets and results are named once and a match is a row of
- * values; field names are those of docs/wire.md 8.2 and of docs/product.md 3.
+ * getListData: the widget's matches of one date, by league, with the prices of one company. Format: the lean form of
+ * docs/feeds.md. Columns, markets and results are named once, and a match is a row of values. Field names are those of
+ * docs/wire.md 8.2 and of docs/product.md 3.
  */
 import { crestPath, leagueBadgePath } from '../../contract/crests'
 import { MARKETS, type League, type Match, type World } from '../../contract/model'
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column[] = [
   ['hasLineup', match => (match.lineup ? 1 : 0)],
   ['VarExplanation', match => match.varText],
 ]
-/** The columns after those of the match itself: what the company offers on it. */
+/** Columns after those of the match itself, with the company's offers. */
 const COMPANY_COLUMNS = ['betcount', 'odds', 'correct-score']
 
 const HEAD = JSON.stringify({
@@ -55,7 +55,7 @@ const HEAD = JSON.stringify({
   results: RESULTS,
 }).slice(0, -1)
 
-/** A number that changes whenever the time from which the minute is counted changes: at the start of each half. */
+/** Number that changes at the start of each half, because minutes are then counted from another time. */
 const timeKey = (match: Match): number => (match.halfStart === match.kickoff ? 0 : Math.max(0, match.state))
 
 const widgetRow = (world: World, match: Match, company: number, form: NameForm): string =>

@@ -1,4 +1,4 @@
-/** What one company offers on one match: the last columns of its row in the widget's data, docs/feeds.md. */
+/** Offers of one company on one match: the last columns of its row in the widget's data, docs/feeds.md. */
 import {
   MARKETS,
   type Market,
@@ -12,17 +12,17 @@ import { isThreeWay, nineTexts } from './quoteText'
 
 const HIGHEST = 9
 
-/** Low results first, so that the many that a row does not offer are at its end, where they are left out. */
+/** Low results first. The many results that a row lacks are then at its end, and are omitted. */
 const SCORES = Array.from({ length: (HIGHEST + 1) ** 2 }, (_, index) => scoreAt(index))
 
-/** The result at a place: 0-0, then all with 1 as the higher number, then all with 2, … */
+/** Result number `index`: 0-0, then all with 1 as the higher number, then all with 2, … */
 function scoreAt(index: number): readonly [home: number, guest: number] {
   const highest = Math.floor(Math.sqrt(index))
   const rest = index - highest * highest
   return rest < highest ? [rest, highest] : [highest, rest - highest]
 }
 
-/** The results in a list of correct-score prices; `other` means all that are not listed. */
+/** Results in a list of correct-score prices. `other` means all unlisted ones. */
 export const RESULTS: readonly string[] = ['other', ...SCORES.map(([home, guest]) => `${home}-${guest}`)]
 const INDEX_OF: ReadonlyMap<string, number> = new Map(RESULTS.map((name, index) => [name, index]))
 
@@ -30,7 +30,7 @@ const numberOf = (text: string): number | null => (text === '' ? null : Number(t
 
 const rounded = (price: number): number => Number(priceText(price))
 
-/** Opening, current and running triple, without the last if there is none; `0` when the market is not offered. */
+/** Opening, pre-match and running triple. An absent running triple is omitted. `0` when the market is not offered. */
 function marketCell(market: Market, quote: Quote | null, inPlay: boolean): readonly (number | null)[] | 0 {
   if (quote === null) return 0
   const [first, current, running] = nineTexts(market, quote, inPlay)
@@ -38,7 +38,7 @@ function marketCell(market: Market, quote: Quote | null, inPlay: boolean): reado
   return triples.flat().map(numberOf)
 }
 
-/** The markets in the order of `MARKETS`, without those at the end that are not offered. */
+/** Markets in the order of `MARKETS`, without trailing ones that are not offered. */
 export function widgetMarkets(world: World, match: Match, company: number): readonly unknown[] {
   const cells = MARKETS.map(market =>
     marketCell(market, world.quote(match.id, company, market), match.state > 0),
@@ -59,14 +59,14 @@ function scoreCell(prices: readonly ScorePrice[], other: number): readonly numbe
   return cell.length === 1 && cell[0] === 0 ? [] : cell
 }
 
-/** Opening prices, then the present ones. */
+/** Opening prices, then the current ones. */
 export function widgetScores(world: World, match: Match, company: number): readonly (readonly number[])[] {
   const scores = world.correctScore(match.id, company)
   if (scores === null) return []
   return [scoreCell(scores.first, scores.firstOther), scoreCell(scores.real, scores.realOther)]
 }
 
-/** How many single bets the company takes on the match: the number behind "all bets". */
+/** Number of single bets that the company takes on the match: the number behind "all bets". */
 export function betCount(world: World, match: Match, company: number): number {
   const offered = MARKETS.filter(market => world.quote(match.id, company, market) !== null)
   const sides = offered.reduce((sum, market) => sum + (isThreeWay(market) ? 3 : 2), 0)

@@ -1,4 +1,4 @@
-/** Africa; same grammar as `western.ts`. */
+/** Africa. Grammar: `../almanac.ts`. */
 export const AFRICAN = `
 = 130 | Egypt | Ai Cập | EGY
 190 League | EGY D1 | Egyptian Premier League | VĐQG Ai Cập | #CE1126

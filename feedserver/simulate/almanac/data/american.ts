@@ -1,4 +1,4 @@
-/** The Americas; same grammar as `western.ts`. */
+/** The Americas. Grammar: `../almanac.ts`. */
 export const AMERICAN = `
 = 100 | USA | Mỹ | USA
 21 * League | USA MLS | Major League Soccer | Nhà nghề Mỹ (MLS) | #660033

@@ -1,4 +1,4 @@
-/** Asia and Oceania; same grammar as `western.ts`. */
+/** Asia and Oceania. Grammar: `../almanac.ts`. */
 export const ASIAN = `
 = 60 | Vietnam | Việt Nam | VIE
 776 * League | VIE D1 | Vietnamese V.League 1 | V-League (VĐQG Việt Nam) | #D8232A

@@ -1,4 +1,4 @@
-/** Eastern and southern Europe; same grammar as `western.ts`. */
+/** Eastern and southern Europe. Grammar: `../almanac.ts`. */
 export const EASTERN = `
 = 30 | Turkey | Thổ Nhĩ Kỳ | TUR
 30 League | TUR D1 | Turkish Super Lig | VĐQG Thổ Nhĩ Kỳ | #C81D25

@@ -1,4 +1,4 @@
-/** Competitions across countries: club cups, national sides (with their world ranking), friendlies, youth, women. */
+/** International competitions: club cups, national sides (with their world ranking), friendlies, youth, women. */
 export const INTERNATIONAL = `
 = 200 | Europe | Châu Âu | EUR
 103 * CupMatch | UEFA CL | UEFA Champions League | Cúp C1 châu Âu | #F75000

@@ -1,4 +1,4 @@
-/** Made-up people by region: initials and family names from which squads and referees are drawn. */
+/** Invented people by region: initials and family names for squads and referees. */
 export interface People {
   readonly initials: string
   readonly families: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * Western and northern Europe: countries, leagues and clubs as one text table (grammar in `../almanac.ts`).
- * Clubs are listed roughly from strong to weak, as `English~Vietnamese` where the two names differ.
+ * Western and northern Europe: countries, leagues and clubs as one text table. Grammar: `../almanac.ts`. Clubs are
+ * listed roughly from strong to weak, as `English~Vietnamese` where the two names differ.
  */
 export const WESTERN = `
 = 1 | England | Anh | ENG
