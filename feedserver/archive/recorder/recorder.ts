@@ -1,5 +1,6 @@
 /**
- * Writes the provider's data (`intake.ts`) to the database in batches, in a thread of its own (`thread/exposeRecorder.ts`).
+ * Writes the provider's data (`intake.ts`) to the database in batches, in a thread of its own
+ * (`thread/exposeRecorder.ts`).
  *
  * A failed write is repeated. New data waits meanwhile, up to a limit, and dropped data is counted. Rules ARC4-ARC7 in
  * docs/rules/archive.md. Never throws: the status has the trouble.
