@@ -2,9 +2,9 @@
  * Expectation of one company for one match at one moment: goals and corners still to come. All its prices are computed
  * from it.
  *
- * It uses the ratings and the tempo of the simulated play, with errors. They are the opening guess, a drift of the whole
- * market over hours, small differences between companies, and a small change from one moment to the next. All errors
- * are stateless draws, so a price does not depend on the order of requests.
+ * It uses the ratings and the tempo of the simulated play, with errors. Opening guess, market drift over hours and
+ * company differences are errors, and a small one changes from one moment to the next. All errors are stateless draws,
+ * so a price does not depend on the order of requests.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { Play } from '../play/play'
