@@ -2,8 +2,8 @@
  * History of one market from its pieces, in the order of recording.
  *
  * A recorder that restarts begins a new piece with all current prices. Points without a change are omitted here. A
- * clock that was set back repeats times, as a simulated day does at each start. Points recorded earlier for repeated
- * times are dropped. Rules ARC2, ARC3 in docs/rules/archive.md.
+ * clock that was set back repeats times, as a simulated day does at each start. Earlier points of the repeated time
+ * and later are then dropped. Rules ARC2, ARC3 in docs/rules/archive.md.
  */
 import { readPiece } from './piece'
 import { afterPoint, EMPTY_MARKET, sameState, type MarketState, type Point } from './point'

@@ -184,7 +184,7 @@ export class Recorder {
     return store
   }
 
-  /** The intake is left untouched until this process leads. */
+  /** Checks the lead before a batch is taken from the intake. */
   private async mayWrite(store: ArchiveStore): Promise<boolean> {
     const before = this.leads
     this.leads = await store.lead()
