@@ -1,5 +1,5 @@
 /**
- * Companies that price a market of a match, and the time of the first price. Stateless draws decide both once per match.
+ * Companies that price a market of a match, and the time of the first price. Stateless draws decide both once a match.
  *
  * About three in ten lesser leagues have no prices at all. Half-time and corner markets are rarer than the main ones.
  */
