@@ -1,7 +1,7 @@
 /**
- * The price history of a market from the archive of the feed server, and what this device has seen since.
+ * Joins a market's price history of the feed server's archive with the newer points that this device recorded.
  *
- * Source: `feed/details/archivePricesJson.ts` and `priceHistory.ts`. Rules HIS22 and HIS23 in docs/rules/history.md. Errors: none.
+ * Source: `feed/details/archivePricesJson.ts` and `priceHistory.ts`. Rules HIS22 and HIS23 in docs/rules/history.md.
  */
 import type { PriceHistory, QuoteLine, SeenPoint, WatchedSpan } from '../contract/details/quotes'
 import { LEGS, type Market } from '../contract/markets'
@@ -16,15 +16,15 @@ export interface HistoryOfBoth {
   readonly format: OddsFormat
   readonly archived: ArchivedMarket
   readonly moments: readonly ArchivedMoment[]
-  /** When everything was recorded in the archive. */
+  /** Spans during which the archive recorded everything. */
   readonly watched: readonly WatchedSpan[]
-  /** `null`: nothing was seen of the match, and it is not on the board. */
+  /** The device's history. `null` if the match is not on the board and the device recorded no prices of the match. */
   readonly seen: PriceHistory | null
-  /** Server clock: until when the archive has answered. */
+  /** Server time up to which the archive's answer is complete. */
   readonly asOf: EpochMs
 }
 
-/** `null`: the archive has no price of the market but the opening one. */
+/** `null` if the archive has only the opening price of the market. */
 export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
   const { id, market, format, archived, moments, watched, seen, asOf } = both
   const openings = archived.points.filter(({ kind }) => kind === 'opening')
@@ -59,7 +59,7 @@ export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
   }
 }
 
-/** The archive is a moment behind the device. */
+/** Largest gap between two spans that are joined: the archive lags a moment behind the device. */
 const APART_MS = 5_000
 
 function joined(spans: readonly WatchedSpan[]): readonly WatchedSpan[] {
@@ -73,7 +73,9 @@ function joined(spans: readonly WatchedSpan[]): readonly WatchedSpan[] {
   return all
 }
 
-/** The device and the archive see a change at slightly different times. */
+/**
+ * Drops points with the same prices as the point before: the device and the archive time a change slightly differently.
+ */
 function withoutRepeats(points: readonly SeenPoint[]): readonly SeenPoint[] {
   return points.filter(({ quote }, index) => {
     const before = points[index - 1]

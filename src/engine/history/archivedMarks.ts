@@ -1,8 +1,8 @@
 /**
- * Goals and cards of a match out of the moments of the archive, as the recorder of this device would have marked them.
+ * Derives the marks of goals and cards from the archive's moments, as the recorder of this device would set them.
  *
- * Source: `feed/details/archivePricesJson.ts`. Rules HIS3 and HIS26 in docs/rules/history.md, NWS1-NWS10 in docs/rules/news.md.
- * Errors: none.
+ * Source: `feed/details/archivePricesJson.ts`. Rules HIS3 and HIS26 in docs/rules/history.md, NWS1-NWS10 in
+ * docs/rules/news.md.
  */
 import { MARK_KINDS, type SeenMark } from '../contract/details/quotes'
 import type { EpochMs } from '../contract/units'
@@ -12,8 +12,8 @@ import type { Scored } from '../match/events'
 import { hear, newsRecord, WAIT_MS, type Hearing, type NewsOutcome } from '../match/newsLaw'
 
 /**
- * `asOf`: when the archive answered. What happened before the first moment is not known. A goal that was taken back counts once a
- * later moment or time has confirmed it; its mark stands at the last moment before that.
+ * Events before the first moment are unknown. A goal taken back counts once a later moment, or time, confirms the
+ * correction. Its mark has the time of the last moment before the confirmation. `asOf`: when the archive answered.
  */
 export function archivedMarks(moments: readonly ArchivedMoment[], asOf: EpochMs): readonly SeenMark[] {
   const [first] = moments
@@ -60,13 +60,13 @@ const standOf = ({ state, score, red, yellow }: ArchivedMoment): Scored => ({
   guestYellow: yellow[1],
 })
 
-/** The device and the archive see an event at slightly different times. */
+/** Most milliseconds between the device's and the archive's mark of the same event. */
 const APART_MS = 15_000
 
-/** Those of the archive, and those that only the device has seen. */
+/** Returns the archive's marks and those of the device's marks that the archive lacks, by time. */
 export function joinedMarks(archived: readonly SeenMark[], seen: readonly SeenMark[]): readonly SeenMark[] {
   const isNew = ({ kind, side, at }: SeenMark): boolean => {
-    // Each of the two announces a correction when it is confirmed.
+    // The device and the archive each wait `WAIT_MS.time` before they announce a correction.
     const apart = kind === 'correction' ? APART_MS + WAIT_MS.time : APART_MS
     return !archived.some(one => one.kind === kind && one.side === side && Math.abs(one.at - at) <= apart)
   }

@@ -1,15 +1,16 @@
 /**
- * When a price fell below its opening price, as far as that was recorded. Rule FLN10 in docs/rules/select.md.
+ * Finds when a price fell below its opening price in the recorded history. Rule FLN10 in docs/rules/select.md.
  *
- * Source: a `PriceHistory` of this device, or of the archive and the device. Errors: none.
+ * Source: a `PriceHistory` of this device, or of the archive and the device.
  */
 import type { PriceHistory, QuoteLine } from '../contract/details/quotes'
 import { hasLine, type Leg } from '../contract/markets'
 import type { EpochMs } from '../contract/units'
 
 /**
- * The time of the first price below the opening one after the last that was not, at the opening line. `null`: no such pair was
- * recorded, or not everything between its prices. An archive that begins in play has the last early price and the running one at one time.
+ * Time of the first price below the opening price after the last price that was not below. Only prices at the opening line
+ * count. `null` if no such pair was recorded, or if recording paused between its two prices. `null` also if both have one
+ * time. An archive that begins in play has the last early and the first running price at one time.
  */
 export function fallSince(history: PriceHistory, leg: Leg): EpochMs | null {
   const { market, opening, points, spans } = history

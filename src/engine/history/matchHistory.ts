@@ -1,7 +1,7 @@
 /**
- * The recorded history of one match at one bookmaker: a series for each market, when it was watched, goals and cards.
+ * The recorded history of one match at one bookmaker: a series for each market, watched spans, goals and cards.
  *
- * Source: the prices that the board holds. Rules HIS1-HIS7 in docs/rules/history.md. Errors: none.
+ * Source: the prices on the board. Rules HIS1-HIS7 in docs/rules/history.md.
  */
 import type { SeenMark } from '../contract/details/quotes'
 import { isClosed, type MatchOdds } from '../board/odds'
@@ -22,20 +22,20 @@ export interface Span {
 export interface MatchHistory {
   readonly company: CompanyId
   readonly id: MatchId
-  /** In the order of `MARKETS`. */
+  /** One series a market, in the order of `MARKETS`. */
   readonly series: readonly Series[]
   spans: Span[]
   marks: SeenMark[]
-  /** The last span still goes on; it ends where the recorder last looked. */
+  /** `true` while the last span continues. Its end is then the recorder's `lookedAt`. */
   open: boolean
 }
 
 export interface Limits {
-  /** Of one market of a match. */
+  /** Most points of one market of a match. */
   readonly points: number
   readonly spans: number
   readonly marks: number
-  /** Points of everything together. */
+  /** Most points of all matches together. */
   readonly budget: number
 }
 export const LIMITS: Limits = { points: 120, spans: 40, marks: 40, budget: 150_000 }
@@ -50,7 +50,7 @@ export function pointsOf({ series }: MatchHistory): number {
   return count
 }
 
-/** Adds a point for each market whose shown prices are others than before. Returns how many points were added and dropped. */
+/** Adds a point to each market whose shown prices changed. Returns the numbers of points added and dropped. */
 export function notePrices(
   history: MatchHistory,
   match: Match,
@@ -93,7 +93,7 @@ export function closeSpan(history: MatchHistory, at: EpochMs) {
   history.open = false
 }
 
-/** Drops everything up to `at`, also the price that was current then. Returns how many points were dropped. */
+/** Drops everything up to `at`, including the price in force at that time. Returns how many points were dropped. */
 export function forgetUpTo(history: MatchHistory, at: EpochMs): number {
   let dropped = 0
   for (const series of history.series) dropped += dropUpTo(series, at, false)
@@ -103,7 +103,7 @@ export function forgetUpTo(history: MatchHistory, at: EpochMs): number {
   return dropped
 }
 
-/** Drops everything after `at`: times of a clock that was set back since. Returns how many points were dropped. */
+/** Drops everything after `at`, because the clock was set back. Returns how many points were dropped. */
 export function forgetAfter(history: MatchHistory, at: EpochMs): number {
   let dropped = 0
   for (const series of history.series) dropped += dropAfter(series, at)

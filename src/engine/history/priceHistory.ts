@@ -1,8 +1,7 @@
 /**
- * The recorded prices of one market, as the page shows them: in the visitor's format, with the spans that were watched.
+ * The recorded prices of one market for the page: in the visitor's odds format, with the watched spans.
  *
- * Source: a `MatchHistory`; the opening price comes from the board. Rules HIS2, HIS7, HIS12 in docs/rules/history.md.
- * Errors: none.
+ * Source: a `MatchHistory`, and the board for the opening price. Rules HIS2, HIS7, HIS12 in docs/rules/history.md.
  */
 import type { PriceHistory, SeenPoint, WatchedSpan } from '../contract/details/quotes'
 import { marketOffset, type MatchOdds } from '../board/odds'
@@ -16,11 +15,11 @@ import { timeAt, valuesAt, type Series } from './series'
 
 export interface SeenMatch {
   readonly id: MatchId
-  /** `undefined` when nothing of it was recorded. */
+  /** `undefined` if the match has no recorded history. */
   readonly history: MatchHistory | undefined
-  /** Of the board; `undefined` when it has none. */
+  /** The match's prices on the board. `undefined` if the board has no prices of the match. */
   readonly odds: MatchOdds | undefined
-  /** When the recorder last looked. */
+  /** Time of the recorder's last look. */
   readonly lookedAt: EpochMs
 }
 
@@ -42,7 +41,7 @@ export function priceHistory(
   }
 }
 
-/** Without the time before the oldest point that is still there. */
+/** Returns the watched spans, cut at the oldest point that remains. */
 function spansOf(
   { spans, open }: MatchHistory,
   { from: start }: Series,

@@ -1,10 +1,9 @@
 /**
- * Records the price changes that this device receives, of every match on the board, separately for each bookmaker.
+ * Records the price changes that this device receives, for every match on the board and each bookmaker.
  *
- * It looks at the board once a beat, and only at the matches that changed; all of them are looked at when watching
- * begins. While the news is not fresh, or between two looks that are too far apart, nothing is known of the prices: the
- * spans end at the last look before, and new ones begin at the next. Rules HIS1-HIS9 in docs/rules/history.md.
- * Errors: none.
+ * The recorder looks at the board once a beat, and only at the matches that changed. When watching begins, it looks at
+ * all matches. Prices are unknown while the news is stale, or between two looks more than `MOST_APART_MS` apart. The
+ * spans then end at the look before, and new spans begin at the next look. Rules HIS1-HIS9 in docs/rules/history.md.
  */
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { forgetAfter, forgetUpTo, pointsOf, type MatchHistory } from './matchHistory'
@@ -21,26 +20,29 @@ import { trimToBudget } from './trimToBudget'
 import { goOnWatching, startWatching, stopWatching, type Look } from './watchBoard'
 
 export const LIFE_MS = 48 * 3_600_000
-/** Beats come every second at least; after a longer pause the page slept, and changes may have come and gone. */
+/**
+ * Most milliseconds between two looks of one span. Beats come at least every second. A longer pause means that the page
+ * slept and may have missed changes.
+ */
 export const MOST_APART_MS = 5_000
-/** The offset of the server's clock is measured again and again; it differs by little. */
+/** Smallest step back of the server's clock that counts as set back. Measured offsets of that clock vary by less. */
 const JITTER_MS = 2_000
 const FORGET_EVERY_MS = 600_000
 const MOST_OPENED = 100
 
 export interface Recorder {
   readonly look: (look: Look) => void
-  /** The visitor has opened it: from now on its points are dropped as late as those of a followed match. */
+  /** Marks the match as opened by the visitor. Its points are then dropped as late as those of a followed match. */
   readonly open: (company: CompanyId, id: MatchId) => MatchHistory | undefined
-  /** When the recorder last looked; until then open spans go. */
+  /** Time of the last look, where open spans end. */
   readonly lookedAt: () => EpochMs
   readonly points: () => number
   readonly histories: () => Iterable<MatchHistory>
-  /** Of an earlier visit; called before the first look. */
+  /** Adds the histories of an earlier visit. Called before the first look. */
   readonly restore: (histories: Iterable<MatchHistory>, at: EpochMs) => void
-  /** What has changed since the last call: the histories, and the keys of those that are gone. */
+  /** Returns what changed since the last call: the histories, and the keys of the histories that were removed. */
   readonly takeChanged: () => { readonly changed: readonly MatchHistory[]; readonly gone: readonly string[] }
-  /** These could not be saved: the next `takeChanged` names them again. */
+  /** Makes the next `takeChanged` name these keys again, because saving them failed. */
   readonly keepChanged: (keys: Iterable<string>) => void
   readonly clear: () => void
 }
@@ -121,7 +123,7 @@ function forgetOld(recorder: RecorderState, at: EpochMs) {
   }
 }
 
-/** The server's clock was set back. */
+/** Drops everything after `at`, because the server's clock was set back. */
 function turnBack(recorder: RecorderState, at: EpochMs) {
   stopWatching(recorder)
   for (const history of recorder.histories.values()) {

@@ -1,4 +1,4 @@
-/** What a recorder holds: the histories, those that are watched, and those to save. Errors: none. */
+/** State of a recorder: the histories, the watched matches and the histories to save. */
 import type { Board } from '../board/board'
 import type { Match } from '../board/match'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
@@ -6,26 +6,26 @@ import { LIMITS, pointsOf, type Limits, type MatchHistory } from './matchHistory
 
 export interface RecorderOptions {
   readonly board: Board
-  /** The visitor follows the match, so that its points are dropped last. */
+  /** True for a match that the visitor follows. The points of followed matches are dropped last. */
   readonly isFollowed: (id: MatchId, match: Match | undefined) => boolean
   readonly limits?: Limits
 }
 
 export interface RecorderState extends Required<RecorderOptions> {
-  /** By `keyOf`. */
+  /** Histories by `keyOf`. */
   readonly histories: Map<string, MatchHistory>
-  /** Of the matches on the board. */
+  /** Histories of the matches on the board. */
   readonly watched: Map<MatchId, MatchHistory>
-  /** `undefined` while nothing is watched. */
+  /** The watched bookmaker. `undefined` while the recorder does not watch. */
   company: CompanyId | undefined
-  /** When the recorder last looked; server clock, as are all times here. */
+  /** Time of the last look. All times here are on the server's clock. */
   lookedAt: EpochMs
   forgotAt: EpochMs
-  /** In all. */
+  /** Number of points of all histories. */
   points: number
   /** Keys of the histories that the visitor opened, the latest last. */
   readonly opened: Set<string>
-  /** Keys of the histories that have changed since they were taken. */
+  /** Keys of the histories that changed since the last `takeChanged`. */
   readonly unsaved: Set<string>
 }
 
@@ -47,12 +47,11 @@ export const keyOf = (company: CompanyId, id: MatchId): string => `${company} ${
 
 export const keyOfHistory = ({ company, id }: MatchHistory): string => keyOf(company, id)
 
-/** Notes that the history is to be saved. */
 export function markUnsaved({ unsaved }: RecorderState, history: MatchHistory) {
   unsaved.add(keyOfHistory(history))
 }
 
-/** Removes a match without points and marks that is not watched. */
+/** Removes a history without points and marks, unless the match is watched. */
 export function dropEmpty({ histories }: RecorderState, history: MatchHistory) {
   if (history.open || history.marks.length > 0 || pointsOf(history) > 0) return
   histories.delete(keyOfHistory(history))

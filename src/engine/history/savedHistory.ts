@@ -1,8 +1,8 @@
 /**
- * The stored form of a match's history between two visits, and its check when it is loaded.
+ * Stored form of a match's history between two visits, and its validation on loading.
  *
- * It may have been written by another version of this code or have been damaged: one that breaks any promise of
- * `matchHistory.ts` is refused whole. Rules HIS10, HIS11 in docs/rules/history.md. Errors: `undefined`.
+ * A record may be damaged or written by another version of this code. A record that breaks any promise of
+ * `matchHistory.ts` is refused as a whole, with `undefined`. Rules HIS10, HIS11 in docs/rules/history.md.
  */
 import { MARK_KINDS, type SeenMark } from '../contract/details/quotes'
 import { MARKETS } from '../contract/markets'
@@ -11,19 +11,19 @@ import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { createHistory, LIMITS, pointsOf, type MatchHistory, type Span } from './matchHistory'
 import { POINT_WIDTH } from './series'
 
-/** Contains the names of the markets, because series are stored by their index. It is part of every record. */
+/** Part of every record. The market names are included because series are stored by their index in `MARKETS`. */
 const HISTORY_VERSION = `1 ${MARKETS.join(' ')}`
 
 export interface SavedHistory {
   readonly version: string
   readonly company: CompanyId
   readonly id: MatchId
-  /** Names the visit that wrote it: only that visit knows how long its open span went on. */
+  /** Id of the visit that wrote the record. Only that visit knows the end of an open span. */
   readonly visit: string
   readonly open: boolean
-  /** Beginning and end of each, one after another. */
+  /** Beginning and end of each span in turn. */
   readonly spans: Float64Array
-  /** How many points each market has, and since when it has all of them. */
+  /** Number of points of each market. `from`: the time since which they are complete. */
   readonly counts: readonly number[]
   readonly from: readonly EpochMs[]
   /** The points of all markets, one market after another. */
@@ -31,7 +31,7 @@ export interface SavedHistory {
   readonly marks: readonly SeenMark[]
 }
 
-/** `lookedAt`: an open span goes until then. */
+/** `lookedAt`: the end of an open span. */
 export function savedOf(history: MatchHistory, visit: string, lookedAt: EpochMs): SavedHistory {
   const { company, id, open, marks, series } = history
   const points = new Float64Array(pointsOf(history) * POINT_WIDTH)
@@ -57,7 +57,9 @@ export function savedOf(history: MatchHistory, visit: string, lookedAt: EpochMs)
   }
 }
 
-/** A history stored by another visit, with all spans closed. `watchedUntil`: until when that visit watched. */
+/**
+ * Returns the history stored by another visit, with all spans closed. `watchedUntil`: the end of that visit's watching.
+ */
 export function historyOf(saved: SavedHistory, watchedUntil: EpochMs | undefined): MatchHistory {
   const history = createHistory(saved.company, saved.id)
   let start = 0
@@ -134,10 +136,10 @@ function isListOf(value: unknown, check: (item: unknown) => boolean): value is r
   return Array.isArray(value) && value.length === MARKETS.length && value.every(check)
 }
 const isCount = (value: unknown) => isId(value) && Number(value) <= LIMITS.points
-/** 0: no point was ever dropped. */
+/** 0 if no point was ever dropped. */
 const isStart = (value: unknown) => value === 0 || (typeof value === 'number' && isTime(value))
 
-/** Times do not fall, and a price is a number that a feed can send, or none. */
+/** True if times never fall and every price is finite or missing (`NaN`). */
 function areOrdered(points: Float64Array): boolean {
   const times = points.filter((_, index) => index % POINT_WIDTH === 0)
   return rises(times) && points.every(value => Math.abs(value) !== Infinity)

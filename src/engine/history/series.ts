@@ -1,18 +1,18 @@
 /**
- * The points of one market of one match: when it changed, and the three numbers that it had from then on.
+ * The points of one market of one match: the time of a change, and the three numbers in force from then on.
  *
- * Four numbers a point in one array, no object for each. A point without prices, three `NaN`, says that the market took
- * no bets. Times do not fall. Rules HIS1, HIS7 in docs/rules/history.md. Errors: none.
+ * Each point is four numbers of one array, which saves an object a point. Three `NaN` mean that the market took no
+ * bets. Times never fall. Rules HIS1, HIS7 in docs/rules/history.md.
  */
 import type { EpochMs } from '../contract/units'
 
-/** Time, up, goal, down. */
+/** Numbers a point: time, up, goal, down. */
 export const POINT_WIDTH = 4
 const FIRST_ROOM = 4
 
 export interface Series {
   count: number
-  /** Points before this time were dropped: what the price was then is not known any more. */
+  /** Time since which the points are complete. Earlier points were dropped, and the price before is unknown. */
   from: EpochMs
   points: Float64Array
 }
@@ -23,13 +23,13 @@ export function createSeries(): Series {
 
 export const timeAt = ({ points }: Series, index: number): EpochMs => points[index * POINT_WIDTH] ?? 0
 
-/** Where in `points` the three numbers of a point begin. */
+/** Returns the index in `points` of the point's three numbers. */
 export const valuesAt = (index: number): number => index * POINT_WIDTH + 1
 
 const valueAt = ({ points }: Series, index: number, leg: number): number =>
   points[valuesAt(index) + leg] ?? Number.NaN
 
-/** Whether the latest point has these numbers; without a point, whether there are none. */
+/** True if the latest point has these numbers. Without a point, true if all three are `NaN`. */
 export function isLatest(series: Series, up: number, goal: number, down: number): boolean {
   const last = series.count - 1
   return (
@@ -39,7 +39,7 @@ export function isLatest(series: Series, up: number, goal: number, down: number)
   )
 }
 
-/** Returns how many points were dropped to make room: the series never has more than `most`. */
+/** Adds a point. Returns how many old points were dropped so that the series has at most `most`. */
 export function append(
   series: Series,
   most: number,
@@ -62,7 +62,9 @@ export function append(
   return surplus
 }
 
-/** Drops the oldest points up to a time; with `keepLast` the newest one stays. Returns how many were dropped. */
+/**
+ * Drops the oldest points up to a time, except the newest point of all if `keepLast`. Returns how many were dropped.
+ */
 export function dropUpTo(series: Series, at: EpochMs, keepLast: boolean): number {
   const most = keepLast ? series.count - 1 : series.count
   let old = 0

@@ -1,15 +1,19 @@
 /**
- * Drops points when there are too many in all: first the oldest of matches that are neither followed nor were opened,
- * then the oldest of all. The current price goes last. Rule HIS8 in docs/rules/history.md. Errors: none.
+ * Drops points when all histories together have too many. The oldest points of matches that are not protected go first
+ * (followed and opened matches are protected), then the oldest of all. The current price goes last. Rule HIS8 in
+ * docs/rules/history.md.
  */
 import type { EpochMs } from '../contract/units'
 import type { MatchHistory } from './matchHistory'
 import { dropUpTo, timeAt } from './series'
 
-/** Share of the budget that is used afterwards, so that the next points do not start it again. */
+/** Share of the budget that remains in use after a trim, so that the next few points do not start another trim. */
 const LEFT = 0.9
 
-/** `total`: of all points, above the budget. Returns how many points were dropped. Calls `onDrop` with each match that lost some. */
+/**
+ * Returns how many points were dropped. Calls `onDrop` with each match that lost points. `total`: number of all points,
+ * above `budget`.
+ */
 export function trimToBudget(
   histories: Iterable<MatchHistory>,
   total: number,
@@ -49,7 +53,9 @@ function dropOldest(
   return dropped
 }
 
-/** The time of the point that is the n-th oldest of those that may go; of the newest if there are fewer. */
+/**
+ * Returns the time of the n-th oldest point that may be dropped, or of the newest such point if there are fewer than n.
+ */
 function timeOfNth(histories: readonly MatchHistory[], nth: number, keepLast: boolean): EpochMs {
   const times: EpochMs[] = []
   for (const history of histories)

@@ -1,4 +1,7 @@
-/** The recorder's looks at the board: which matches it watches, and what it notes of them. Rules HIS1-HIS7 in docs/rules/history.md. Errors: none. */
+/**
+ * The recorder's looks at the board: which matches the recorder watches, and what is noted of each. Rules HIS1-HIS7 in
+ * docs/rules/history.md.
+ */
 import type { BoardChanges } from '../board/board'
 import type { Match } from '../board/match'
 import { MARK_KINDS } from '../contract/details/quotes'
@@ -12,7 +15,7 @@ export interface Look {
   /** Server clock. */
   readonly at: EpochMs
   readonly company: CompanyId
-  /** The news is fresh, and the prices on the board are those of the company. */
+  /** True while the news is fresh and the prices on the board are those of `company`. */
   readonly watching: boolean
   readonly states: 'gf' | 'widget'
   readonly changes: BoardChanges
@@ -37,7 +40,7 @@ export function goOnWatching(recorder: RecorderState, look: Look, at: EpochMs) {
   if (known.size > 0) noteMarks(recorder, changes, known, at)
 }
 
-/** Matches that have fallen silent since the last look take no bets, although nothing of them changed. */
+/** Notes the matches that fell silent since the last look: they take no bets, although no record of them changed. */
 function noteSilent(recorder: RecorderState, look: Look, at: EpochMs) {
   const { board, watched, lookedAt } = recorder
   for (const [id, history] of watched) {
@@ -87,7 +90,7 @@ function note(recorder: RecorderState, history: MatchHistory, match: Match, { st
   if (added > 0) markUnsaved(recorder, history)
 }
 
-/** Only of matches that were watched before: when the goals of the others fell is not known. */
+/** Marks goals and cards only of matches that were watched before: for other matches the times are unknown. */
 function noteMarks(
   recorder: RecorderState,
   { alerts }: BoardChanges,
@@ -106,7 +109,7 @@ function noteMarks(
   }
 }
 
-/** The minute of play; before and after it there is none. */
+/** Returns the minute of play, and `''` before kick-off and after the end. */
 function minuteOf({ state, kickoff, halfStart }: Match, at: EpochMs): string {
   return state > 0 ? minuteText(state, kickoff, halfStart, at, 0) : ''
 }
