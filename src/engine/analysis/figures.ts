@@ -1,14 +1,14 @@
 /**
  * Rates, averages and runs of a team's last matches.
  *
- * A draw, or a stake that came back, counts as a match and as neither of the two: it lowers both rates and ends both runs. A match
- * without a closing line is left out of all that is about odds. Rules ANA4-ANA6 in docs/rules/analysis.md. Errors: none.
+ * A draw, or a stake that came back, counts as a match without an end. Such a match lowers both rates and ends both
+ * runs. Odds figures leave out matches without a closing line. Rules ANA4-ANA6 in docs/rules/analysis.md.
  */
 import type { TallyCounts, Figure, Figures, Tally } from '../contract/details/analysis'
 import type { ArchivedPair } from '../feed/details/archiveRecords'
 import { sides, type PlayedMatch } from './playedMatch'
 
-/** Of a match: the first of two ends, the second, or neither. */
+/** Outcome of a match in a pair of opposite ends: 1 the first, -1 the second, 0 a draw or push. */
 export type End = 1 | 0 | -1
 
 const RESULT = { win: 1, draw: 0, lose: -1 } as const
@@ -54,7 +54,7 @@ export function figuresOf(played: readonly PlayedMatch[]): Figures {
   return Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== null))
 }
 
-/** Of the newest of them. */
+/** Counts the ends of the newest `most` matches. */
 export function newestTally(played: readonly PlayedMatch[], most: number): Tally {
   const newest = played.slice(0, most)
   return {
@@ -71,7 +71,7 @@ const countsOf = (ends: readonly End[]): TallyCounts => {
 }
 const someCounts = (ends: readonly End[]): TallyCounts | null => (ends.length === 0 ? null : countsOf(ends))
 
-/** The team's own values and those of its opponents, of the matches of which they are known. */
+/** Returns the team's own values and those of its opponents, from the matches whose values are known. */
 function pairsOf(
   played: readonly PlayedMatch[],
   pairOf: (one: PlayedMatch) => ArchivedPair | null,

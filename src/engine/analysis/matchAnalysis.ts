@@ -1,8 +1,8 @@
 /**
- * The analysis of a match: the last matches of both teams before it, those against each other, and their figures.
+ * The analysis of a match: both teams' last matches before it, their meetings, and the figures.
  *
- * Source: `feed/details/archiveRecords.ts`. The match itself and later ones are left out, whatever the archive sends. Rules ANA1-ANA8
- * in docs/rules/analysis.md. Errors: none.
+ * Source: `feed/details/archiveRecords.ts`. The match itself and later matches in an answer are left out. Rules
+ * ANA1-ANA8 in docs/rules/analysis.md.
  */
 import type { Analysis, TeamAnalysis, Venue } from '../contract/details/analysis'
 import type { TeamId } from '../contract/units'
@@ -15,7 +15,7 @@ export type AnalysedMatch = Pick<ArchivedMatch, 'id' | 'homeId' | 'guestId' | 'k
 export interface AnalysisSources {
   readonly match: AnalysedMatch
   readonly venue: Venue
-  /** Answers of `team` for both, and of `meetings`. */
+  /** Archive answers to `team` for both teams, and to `meetings`. */
   readonly home: ArchivedMatches
   readonly guest: ArchivedMatches
   readonly meetings: ArchivedMatches

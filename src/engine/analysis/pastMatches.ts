@@ -1,7 +1,8 @@
 /**
- * The last matches of a team with what came of their closing lines, and the figures of them: for the analysis of a match, and for a team.
+ * A team's last matches with the outcomes of their closing lines, and the figures: for a match's analysis and for a
+ * team.
  *
- * Source: `feed/details/archiveRecords.ts`. Rules ANA1-ANA6 in docs/rules/analysis.md. Errors: none.
+ * Source: `feed/details/archiveRecords.ts`. Rules ANA1-ANA6 in docs/rules/analysis.md.
  */
 import type {
   ClosedLine,
@@ -24,14 +25,14 @@ import { playedMatch, type PlayedMatch, type ClosedOutcome } from './playedMatch
 export interface PastSetting {
   readonly zone: Zone
   readonly format: OddsFormat
-  /** A league's name on this page. */
+  /** Returns a league's name on this page. */
   readonly leagueName: (league: ArchivedLeague) => string
 }
 
 const FEW = 6
 const MANY = 20
 
-/** Those of the team among the matches that count, newest first. */
+/** Returns the team's matches that count and are wanted, newest first, at most `MANY`. */
 export function lastPlayed(
   { matches }: Pick<ArchivedMatches, 'matches'>,
   team: TeamId,
@@ -122,7 +123,7 @@ function priceOf(price: number | null, market: 'HDP' | 'ou', format: OddsFormat)
   return text === NO_PRICE ? '' : text
 }
 
-/** Since when the archive has matches; empty while it has none. */
+/** Day since which the archive has matches, as text. Empty while the archive has no matches. */
 export const archiveSince = (since: EpochMs | null, zone: Zone): string =>
   since === null ? '' : dayText(since, zone, 'long')
 

@@ -1,8 +1,9 @@
 /**
- * An ended match from the side of one of its teams: its result, and what came of the closing handicap and total.
+ * An ended match from the side of one of its teams: the result, and the outcomes of the closing handicap and total.
  *
- * Source: `feed/details/archiveRecords.ts`; lines are positive where home gives. Rules ANA1-ANA3 in docs/rules/analysis.md.
- * Errors: none. A match that has not ended, has no score, or is of other teams gives `null`; a line that settles nothing, no outcome.
+ * Source: `feed/details/archiveRecords.ts`, where a line is positive if home gives the handicap. Rules ANA1-ANA3 in
+ * docs/rules/analysis.md. `null` for a match that has not ended, has no score, or is of other teams. A line that
+ * settles no bet gives no outcome.
  */
 import type { TotalOutcome } from '../contract/details/analysis'
 import type { Outcome } from '../contract/details/bets'
@@ -17,7 +18,7 @@ const ENDED = -1
 
 export interface PlayedMatch {
   readonly match: ArchivedMatch
-  /** Where the team played. */
+  /** Side of the team in the match. */
   readonly ground: Side
   readonly score: ArchivedPair
   readonly result: FormResult
@@ -50,7 +51,7 @@ export function playedMatch(match: ArchivedMatch, team: TeamId): PlayedMatch | n
   }
 }
 
-/** The team's own value first. */
+/** Returns the team's value first, then the opponent's. */
 export const sides = ([home, guest]: ArchivedPair, ground: Side): readonly [own: number, other: number] =>
   ground === 'home' ? [home, guest] : [guest, home]
 

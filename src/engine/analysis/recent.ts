@@ -1,15 +1,15 @@
 /**
- * What the last ten matches of a team say in words: how they ended, how often more goals fell than 2.5, and how often the closing handicap
- * was won. Each says of how many matches it counts.
+ * Statements about a team's last ten matches: results, goals against the line of 2.5, and handicaps covered. Each
+ * statement has the number of matches that it counts.
  *
- * Source: `playedMatch.ts`; goals are those of 90 minutes. Rule ANA18 in docs/rules/analysis.md. Errors: none.
+ * Source: `playedMatch.ts`. Goals are those of 90 minutes. Rule ANA18 in docs/rules/analysis.md.
  */
 import type { RecentForm, Streak, StreakKind } from '../contract/details/analysis'
 import { handicapsOf, resultsOf, type End } from './figures'
 import type { PlayedMatch } from './playedMatch'
 
 const MATCHES = 10
-/** Fewer matches say nothing. */
+/** Fewest matches for a statement. */
 const FEWEST = 3
 const GOALS_LINE = 2.5
 
@@ -31,7 +31,7 @@ function goalsOf({ match: { regular }, score }: PlayedMatch): End {
   return home + guest > GOALS_LINE ? 1 : -1
 }
 
-/** The end that came more often, the first where both came as often; none of either says nothing. */
+/** Returns the more frequent of the two ends, and the first of them at a tie. Empty if both counts are 0. */
 function streak(ends: readonly End[], first: StreakKind, second: StreakKind): readonly Streak[] {
   const [firsts, seconds] = [count(ends, 1), count(ends, -1)]
   if (ends.length < FEWEST || firsts + seconds === 0) return []

@@ -1,7 +1,7 @@
 /**
- * How a team has played of late: its last matches, and those at home and away, each with its figures.
+ * A team's recent form: its last matches, and those at home and away, each with figures.
  *
- * Source: three answers of the archive's call of a team, `feed/details/archiveRecords.ts`. Rule TEA8 in docs/rules/places.md. Errors: none.
+ * Source: three archive answers for a team, `feed/details/archiveRecords.ts`. Rule TEA8 in docs/rules/places.md.
  */
 import type { TeamForm } from '../contract/details/teams'
 import type { TeamId } from '../contract/units'
@@ -20,7 +20,7 @@ export function teamForm({ team, all, home, away }: FormSources, setting: PastSe
     since: archiveSince(all.since, setting.zone),
     company: all.company,
     all: teamAnalysis(all, lastPlayed(all, team), setting),
-    // Whatever the archive sends.
+    // The archive's answers for home and away are filtered again.
     home: teamAnalysis(
       home,
       lastPlayed(home, team, ({ homeId }) => homeId === team),
