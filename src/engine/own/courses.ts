@@ -1,6 +1,7 @@
 /**
- * What waits for the board of each section, and what of that board is known at once: its first list, the rest of its day, its
- * prices. A section that is left keeps what waits for it. Rules OWN2-OWN4, OWN7 in docs/rules/own.md. Errors: none.
+ * The queue of actions that wait for each section's board (Delay). Also: which parts of a board are applied at once:
+ * its first list, the rest of its day and its prices. A section that the visitor leaves retains its queue. Rules
+ * OWN2-OWN4, OWN7 in docs/rules/own.md.
  */
 import type { Section } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
@@ -9,7 +10,7 @@ import type { SyncAction } from '../sync/events'
 export type Act = (action: SyncAction) => void
 
 export interface Waiting {
-  /** Local clock: when it was received. */
+  /** Local time at which the action was received. */
   readonly at: EpochMs
   readonly action: SyncAction
   readonly act: Act
@@ -17,31 +18,31 @@ export interface Waiting {
 
 interface Course {
   waiting: readonly Waiting[]
-  /** Whether the board has its list. */
+  /** True once the board has a list. */
   listed: boolean
-  /** Whether it has prices of the chosen bookmaker. */
+  /** True once the board has prices of the chosen bookmaker. */
   priced: boolean
-  /** When the latest scores and prices were received that did not wait. */
+  /** Receipt times of the latest scores and the latest prices that were applied without waiting. */
   scoresAt: EpochMs
   pricesAt: EpochMs
-  /** When the latest record on the board was received. */
+  /** Receipt time of the latest record on the board. */
   appliedAt: EpochMs
 }
 
 export interface Courses {
-  /** That of the section on the screen. */
+  /** The course of the section on screen. */
   readonly now: () => Course
-  /** `isFirst`: the first list came a moment ago. */
+  /** Returns whether an action is applied without waiting. `isFirst`: the first list came a moment ago. */
   readonly isAtOnce: (action: SyncAction, isFirst: boolean) => boolean
   readonly wait: (one: Waiting) => void
-  /** What waits and was received until then, the oldest first. */
+  /** Removes and returns the waiting actions that were received up to `at`, the oldest first. */
   readonly takeUntil: (at: EpochMs) => readonly Waiting[]
-  /** Notes what happens at once. What the visitor does to the board happens to what waits for it, too. */
+  /** Notes an action that is applied at once. The visitor's changes of the board also change its waiting actions. */
   readonly follow: (action: SyncAction, at: EpochMs) => void
   readonly setBack: (ms: number) => void
 }
 
-/** A socket brings some 10 frames a second, and 180 s wait at most. */
+/** Most waiting actions: about 10 socket frames a second for at most 180 s, with room to spare. */
 const MOST_WAITING = 4_000
 
 const newCourse = (listed: boolean): Course => ({
@@ -57,7 +58,7 @@ export function createCourses(listed: boolean): Courses {
   let course = newCourse(listed)
   const away = new Map<Section, Course>()
   const listApplied = (at: EpochMs) => {
-    // A first list knows all that waits.
+    // The first list already contains everything that waits.
     if (!course.listed) course.waiting = []
     course.listed = true
     course.scoresAt = at
@@ -105,7 +106,10 @@ type IsAtOnce = (course: Course, isFirst: boolean) => boolean
 
 const never: IsAtOnce = () => false
 
-/** Of records. What the visitor does, such as a change of screens, and what the machine requests never wait. */
+/**
+ * Conditions for records. Other actions never wait: the visitor's, such as a change of screen, and the machine's
+ * requests.
+ */
 const AT_ONCE: Readonly<Partial<Record<SyncAction['kind'], IsAtOnce>>> = {
   applyList: ({ listed }) => !listed,
   applyRest: (_course, isFirst) => isFirst,
@@ -117,7 +121,7 @@ const AT_ONCE: Readonly<Partial<Record<SyncAction['kind'], IsAtOnce>>> = {
   forgetTimes: never,
 }
 
-/** Prices of a bookmaker whom the visitor has left are never applied. */
+/** Removes the prices from a waiting action, because the visitor chose another bookmaker. */
 function withoutPrices(one: Waiting): Waiting {
   const { action, act } = one
   if (action.kind === 'applyPrices') return { ...one, act: () => undefined }

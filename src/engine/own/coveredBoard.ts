@@ -1,8 +1,8 @@
 /**
- * The board as the visitor sees it. Rows, heads, sheets, slips and watched prices are made of it, so nothing that is covered
- * reaches the page. What writes to the board writes to the board itself.
+ * The board as the visitor sees it, with hidden scores covered. Rows, heads, sheets, slips and watched prices are read
+ * from it, so covered values never reach the page. Writers use the real board.
  *
- * Rules OWN5, OWN9-OWN11 in docs/rules/own.md. Errors: none.
+ * Rules OWN5, OWN9-OWN11 in docs/rules/own.md.
  */
 import type { Board, BoardChanges } from '../board/board'
 import type { MatchAlert } from '../board/boardState'
@@ -32,7 +32,7 @@ export function coveredReads(board: Board, covers: Covers): CoveredReads {
     const match = board.match(id)
     return match === undefined ? 'none' : covers[by](match)
   }
-  /** The same object while it is covered in the same way, so that rows are compared as quickly as without covers. */
+  /** Returns the same object while the cover is the same, so that rows are compared as fast as without covers. */
   const asSeen = (match: Match): Match => {
     const cover = covers.match(match)
     const known = seen.get(match)

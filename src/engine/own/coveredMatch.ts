@@ -1,20 +1,20 @@
 /**
- * A match as a visitor sees it who hides scores, or whose screen is behind: without everything that gives the score away.
+ * A match without everything that reveals its score, for visitors who hide scores or whose screen is delayed.
  *
- * Rules OWN5, OWN9, OWN10 in docs/rules/own.md. Errors: none.
+ * Rules OWN5, OWN9, OWN10 in docs/rules/own.md.
  */
 import type { Match } from '../board/match'
 import type { EpochMs } from '../contract/units'
 import { isRunning } from '../match/phase'
 
 const MINUTE = 60_000
-/** A second half, with 27 added minutes and the 180 s by which a screen is behind at most. */
+/** Longest second half: 45 minutes, 27 minutes of added time, and the longest screen delay of 180 s. */
 const SECOND_HALF_MS = 75 * MINUTE
-/** A match of two halves, from its kick-off. */
+/** Longest match of two halves, from kick-off. */
 const TWO_HALVES_MS = 150 * MINUTE
-/** With extra time and a shoot-out. */
+/** Longest match with extra time and a shoot-out, from kick-off. */
 const LONGEST_MS = 240 * MINUTE
-/** Play of which no half is named. */
+/** State code of a match in play whose half is unknown. */
 const IN_PLAY = 6
 
 const NO_SCORE = {
@@ -35,27 +35,29 @@ const NO_SCORE = {
   varResult: '',
 } as const satisfies Partial<Match>
 
-/** Whether there is something to hide: a match to come has no score. */
+/** True if there is a score to hide: a match to come has no score. */
 export const hasBegun = ({ state }: Pick<Match, 'state'>): boolean => state !== 0
 
 type Play = Pick<Match, 'state' | 'kickoff' | 'halfStart' | 'explain'>
 
-/** Whether a match may stand otherwise now than on a screen that is behind: in play, or ended lately. `at`: server clock. */
+/**
+ * True if the match's state may differ from that on a delayed screen: in play, or ended recently. `at`: server clock.
+ */
 export function isInDoubt(match: Play, at: EpochMs): boolean {
   return isRunning(match.state) || (match.state !== 0 && at < overAt(match))
 }
 
-/** When a match that has ended has ended for every screen. A note may speak of extra time. */
+/** Time at which an ended match has ended on every delayed screen. A note (`explain`) may mean extra time. */
 function overAt({ kickoff, halfStart, explain }: Play): EpochMs {
   if (kickoff === null) return Infinity
   if (explain !== '') return kickoff + LONGEST_MS
   return halfStart !== null && halfStart > kickoff ? halfStart + SECOND_HALF_MS : kickoff + TWO_HALVES_MS
 }
 
-/** Its state and minute stay. */
+/** Removes the score. State and minute stay. */
 export const hiddenMatch = (match: Match): Match => ({ ...match, ...NO_SCORE, hidden: 'chosen' })
 
-/** Neither its half nor whether it has ended is said. */
+/** Removes the score, the half, and whether the match has ended. */
 export const waitingMatch = (match: Match): Match => ({
   ...match,
   ...NO_SCORE,

@@ -1,9 +1,9 @@
 /**
- * What the engine learns waits here until it is as old as the visitor's screen is behind, and then happens in the order in which it
- * came, each at its own time. So minute and records of the screen are of one moment.
+ * Delays everything that the engine receives by as much as the visitor's screen is behind. Actions are applied in the
+ * order of receipt, each at its own time. Minute and records on screen then belong to one moment.
  *
- * The first list of a board cannot wait, because the page would be empty. It is applied at once, and what may be newer than the
- * screen is covered until it is old enough (`isAhead`). Rules OWN1-OWN7 in docs/rules/own.md. Errors: none.
+ * The first list of a board is applied at once, because the page would be empty otherwise. Values that may be newer
+ * than the screen are covered until they are old enough (`isAhead`). Rules OWN1-OWN7 in docs/rules/own.md.
  */
 import type { EpochMs } from '../contract/units'
 import { STALE_AFTER_MS } from '../contract/view'
@@ -12,33 +12,33 @@ import type { SyncAction } from '../sync/events'
 import { createCourses, type Act, type Waiting } from './courses'
 
 export interface Delay {
-  /** The time on the screen, or that of the record that is being applied. */
+  /** Time on the screen. While a record is applied: the receipt time of that record. */
   readonly now: () => EpochMs
   readonly take: (action: SyncAction, act: Act, at: EpochMs) => void
-  /** Applies what is old enough. False after the device has slept: what happened before is no news. */
+  /** Applies the actions that are old enough. False after the device slept: earlier events are no news then. */
   readonly settle: () => boolean
   readonly setBehind: (ms: number) => void
-  /** Another list of the same section is wanted: the next one is a first one. */
+  /** Treats the next list as a first one, because another list of the same section is requested. */
   readonly renew: () => void
-  /** Whether scores, or prices, on the board may be newer than the screen. */
+  /** Returns whether scores, or prices, on the board may be newer than the screen. */
   readonly isAhead: (what: 'scores' | 'prices') => boolean
-  /** When the news was received that is missing on the screen; `null`: the screen is no more behind than was chosen. */
+  /** Receipt time of the news that the screen lacks. `null` if the screen is no more behind than chosen. */
   readonly missingSince: () => EpochMs | null
 }
 
-/** `clock`: the local one. `listedAt`: the board has a list already, and knows nothing from then on; `null`: it has none. */
+/** `clock`: local clock. `listedAt`: the time of the list on a board that has one, else `null`. */
 export function createDelay(clock: () => EpochMs, listedAt: EpochMs | null): Delay {
   const courses = createCourses(listedAt !== null)
-  /** `null` until it is said for the first time. */
+  /** Chosen delay in milliseconds. `null` until the first `setBehind`. */
   let chosenMs: number | null = null
   let clockAt = clock()
   let settledAt = clockAt
-  /** Of a board with a list the screen stands still until it is far enough behind. */
+  /** Time on the screen. With a list on the board, the time stands still until the screen is far enough behind. */
   let shownAt = listedAt === null ? -Infinity : listedAt - 1
   let replayedAt: EpochMs | null = null
   const behindMs = () => chosenMs ?? 0
 
-  /** Goes back with the device's own clock only (SRV23). */
+  /** Returns the time on the screen. The time goes back only with the device's own clock (SRV23). */
   const screenTime = () => {
     const now = clock()
     const back = clockAt - now
@@ -80,7 +80,7 @@ export function createDelay(clock: () => EpochMs, listedAt: EpochMs | null): Del
       return !slept
     },
     setBehind(ms) {
-      // Until now it went on.
+      // The screen's time runs up to now, then waits for the longer delay.
       if (behindMs() < ms && chosenMs !== null) screenTime()
       chosenMs = ms
       applyDue()
