@@ -1,4 +1,6 @@
-/** Changes of single matches on the board, from a file or from the server's socket. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
+/**
+ * Changes of single matches on the board, from a file or the server's socket. Rules BRD1-BRD21 in docs/rules/board.md.
+ */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord } from '../feed/records'
 import type { Evidence } from '../match/newsLaw'
@@ -8,11 +10,11 @@ import { matchFromChange, matchFromChanges, type Match } from './match'
 import type { Instant } from './recent'
 
 export interface ChangeInstant extends Instant {
-  /** Local time at which a file was requested; absent for records that the server pushed. */
+  /** Local time at which a file was requested. Absent for records that the server pushed. */
   readonly requestedAt?: EpochMs
 }
 
-/** `isNews` false makes no alerts: the goals in a first answer are old. */
+/** Makes no alerts if `isNews` is false: the goals in a first answer are old. */
 export function applyChanges(
   board: BoardState,
   records: readonly ChangeRecord[],
@@ -37,7 +39,7 @@ export function applyChanges(
 }
 
 interface Changed {
-  /** Before the first record that changed it. */
+  /** The match before the first record that changed it. */
   readonly current: Match
   readonly by: Evidence
 }

@@ -1,4 +1,6 @@
-/** Lists on the board: each names every match, league and country. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
+/**
+ * Lists on the board: each list names all its matches, leagues and countries. Rules BRD1-BRD21 in docs/rules/board.md.
+ */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { MatchListRecord, MatchRecord } from '../feed/records'
 import { learnCountries, markChanged, noteDifference, seenAt, type BoardState, type Word } from './boardState'
@@ -10,11 +12,11 @@ import { firstById, sameOrder, sameTable } from './tables'
 
 export interface ListReading {
   readonly list: MatchListRecord
-  /** How many bets the service counts for each match; absent when the service does not count. */
+  /** Number of bets on each match. Absent if the service does not count bets. */
   readonly bets?: ReadonlyMap<MatchId, number>
 }
 
-/** The rest of the day, of one answer or of several. */
+/** The rest of the day, from one answer or several. */
 export type RestReading = Pick<DayRest, 'key' | 'leagues' | 'from' | 'until'> &
   Pick<MatchListRecord, 'matches' | 'countries'>
 
@@ -46,13 +48,13 @@ function replaceMatches(board: BoardState, records: readonly MatchRecord[], at: 
   board.matches = next
 }
 
-/** A match that the list does not reach stays as it is. */
+/** Retains a match of the rest that the list does not name. */
 function keepRest({ matches }: BoardState, next: Map<MatchId, Match>, id: MatchId) {
   const current = matches.get(id)
   if (current !== undefined && !next.has(id)) next.set(id, current)
 }
 
-/** Puts the rest of the day beside the matches of the list, in place of the last rest. The list wins. */
+/** Adds the rest of the day to the list's matches, in place of the previous rest. The list wins. */
 export function applyRest(board: BoardState, rest: RestReading, at: Instant) {
   const { matches, named, rest: before } = board
   const next = new Map([...matches].filter(([id]) => named.has(id)))
@@ -61,7 +63,7 @@ export function applyRest(board: BoardState, rest: RestReading, at: Instant) {
     const current = matches.get(record.id)
     const instant = { asOf: at.asOf, seenAt: seenAt(board, at.now), previousAsOf: before.asOf }
     const match = matchFromList(current, record, instant)
-    // What the answer knows may have happened minutes ago, so nothing of it is announced.
+    // The events in this answer may be minutes old, so they are not announced.
     if (current !== undefined) noteDifference(board, current, match, { ...wordOf(match, at), isNews: false })
     next.set(record.id, match)
   }
@@ -116,7 +118,10 @@ function applyNews({ matches, recentChanges }: BoardState, next: Map<MatchId, Ma
   }
 }
 
-/** A list that is older than the match has overwritten nothing: it confirms nothing. */
+/**
+ * Evidence of a list for the law of news. A list older than the match counts as `time`: it overwrote no live field and
+ * confirms no value.
+ */
 const wordOf = (match: Match, { now, asOf }: Instant): Word => ({
   now,
   asOf,

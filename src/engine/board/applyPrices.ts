@@ -1,10 +1,13 @@
-/** Prices on the board: those of one bookmaker at a time. Rules BRD10-BRD13, BRD19 and BRD23 in docs/rules/board.md. Errors: none. */
+/** Prices on the board, of one bookmaker at a time. Rules BRD10-BRD13, BRD19 and BRD23 in docs/rules/board.md. */
 import type { EpochMs } from '../contract/units'
 import type { OddsChange } from '../feed/records'
 import { isKnown, markChanged, type BoardState, type PriceFile } from './boardState'
 import type { Instant } from './recent'
 
-/** What was received since the file was requested is newer, and is applied again in the order of its times. */
+/**
+ * Applies a price file. Changes received since its request are newer and are applied again, in the order of their
+ * times.
+ */
 export function applyPriceFile(board: BoardState, read: PriceFile['read'], requestedAt: EpochMs = Infinity) {
   const { latestChanges } = board
   if (board.orphaned) return
@@ -17,7 +20,10 @@ export function applyPriceFile(board: BoardState, read: PriceFile['read'], reque
   } else applyRecent(board, requestedAt, Infinity)
 }
 
-/** As `applyPriceFile`, of a file with the changes of the last seconds: a full file may be older although it is read later. */
+/**
+ * Applies a file with the changes of the last seconds. The file is stored, because a full file that arrives later may
+ * be older.
+ */
 export function applyChangesFile(
   board: BoardState,
   read: PriceFile['read'],
@@ -28,7 +34,7 @@ export function applyChangesFile(
   if (requestedAt >= before && requestedAt < Infinity) board.latestChanges = { requestedAt, read }
 }
 
-/** Applies again what the socket brought from the one time up to the other. */
+/** Applies the socket's changes received from `from` up to `to` again. */
 function applyRecent(board: BoardState, from: EpochMs, to: EpochMs) {
   const recent = board.recentOdds.filter(({ now }) => now >= from && now < to)
   applyReceived(
@@ -46,7 +52,6 @@ function applyReceived(board: BoardState, changes: readonly OddsChange[]) {
   markChanged(board, board.book.applyChanges(changes.filter(({ matchId }) => isKnown(board, matchId))))
 }
 
-/** Deletes all prices. */
 export function clearPrices(board: BoardState) {
   board.priced = false
   forgetRecentPrices(board)
@@ -54,7 +59,7 @@ export function clearPrices(board: BoardState) {
   board.book.clear()
 }
 
-/** The prices of another bookmaker, list or server follow. */
+/** Forgets recent price changes: prices of another bookmaker, list or server follow. */
 export function forgetRecentPrices(board: BoardState) {
   board.recentOdds.clear()
   board.latestChanges = null

@@ -1,9 +1,9 @@
 /**
- * Every match, league, country and price that the feeds sent, indexed by id, and what changed since the last `take`.
+ * Every match, league, country and price that the feeds sent, indexed by id, and the changes since the last `take`.
  *
- * Source: records of `engine/feed`. Time is an argument. The local clock (`now`) says how fresh scores are and when a match
- * ended; the server's clock (`asOf`) says which of two feeds is newer. A change that is received while a request is
- * pending is newer than its answer. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none.
+ * Source: records of `engine/feed`. Time is an argument. The local clock (`now`) decides how fresh scores are and when
+ * a match ended. The server's clock (`asOf`) decides which of two feeds is newer. A change received while a request is
+ * pending is newer than the answer. Rules BRD1-BRD21 in docs/rules/board.md.
  */
 import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type { ChangeRecord, CountryRecord, LeagueRecord, OddsChange, OddsTable } from '../feed/records'
@@ -26,13 +26,13 @@ import type { Instant } from './recent'
 import { forgetTimes, orphanContents, restoreContents, saveContents, swapContents } from './setAside'
 import { firstById } from './tables'
 
-/** The league of matches whose list row names none. */
+/** Id of the league of matches whose list row names no league. */
 export const UNKNOWN_LEAGUE: LeagueId = 0
 
 export interface BoardChanges {
-  /** Matches of which some cell may have changed. */
+  /** Matches whose cells may have changed. */
   readonly matches: ReadonlySet<MatchId>
-  /** Whether matches came or went, or a field changed that order, filters or search use. */
+  /** True if matches came or left, or a field changed that order, filters or search use. */
   readonly membership: boolean
   readonly alerts: readonly MatchAlert[]
 }
@@ -41,50 +41,52 @@ export interface Board {
   readonly match: (id: MatchId) => Match | undefined
   readonly league: (id: LeagueId) => LeagueRecord | undefined
   readonly country: (id: CountryId) => CountryRecord | undefined
-  /** How a match stands by what was announced of it: a step back that is not confirmed is left out. */
+  /** Returns the announced scores and state of a match, without steps back that still wait for confirmation. */
   readonly announced: (match: Match) => Scored
-  /** In the order of the list. */
+  /** Returns the matches in the order of the list. */
   readonly matches: () => Iterable<Match>
   readonly leagues: () => Iterable<LeagueRecord>
   readonly odds: (id: MatchId) => MatchOdds | undefined
-  /** Whether prices of any match have been read since the last `clearOdds`. */
+  /** True if prices of any match were read since the last `clearOdds`. */
   readonly priced: () => boolean
   readonly bets: (id: MatchId) => number | undefined
   readonly applyList: (reading: ListReading, at: Instant) => void
-  /** The matches of the day that the list does not reach. They stay until another rest is put in their place. */
+  /** Applies the matches of the day that the list does not reach. They stay until the next rest replaces them. */
   readonly applyRest: (rest: RestReading, at: Instant) => void
   readonly rest: () => DayRest
-  /** Whether the match is on the board although the list does not name it. */
+  /** True if the match is on the board as part of the rest, and the list does not name it. */
   readonly isOfRest: (id: MatchId) => boolean
-  /** `announce` false makes no alerts: the goals in a first answer are old. */
+  /** Makes no alerts if `announce` is false: the goals in a first answer are old. */
   readonly applyChanges: (records: readonly ChangeRecord[], at: ChangeInstant, announce: boolean) => void
   /** `requestedAt`: local time of the request. Price changes received since then are newer and are applied again. */
   readonly applyOddsTable: (table: OddsTable, kind: 'full' | 'delta', requestedAt?: EpochMs) => void
-  /** Price changes from a file; `requestedAt` as above. */
+  /** Applies price changes from a file. `requestedAt` as in `applyOddsTable`. */
   readonly applyOddsChanges: (changes: readonly OddsChange[], requestedAt?: EpochMs) => void
-  /** Price changes received on the socket, which the server sent at this moment. */
+  /** Applies price changes that the server sent on the socket at this moment. */
   readonly receiveOdds: (changes: readonly OddsChange[], at: Instant) => void
-  /** Another server has taken over: the contents are those of the old one until the first list of the new one replaces them. */
+  /** Marks the contents as those of the previous server, until the first list of the new server replaces them. */
   readonly serverChanged: () => void
-  /** The server was away and may come back as another one, with another clock: its first list overwrites every field. */
+  /**
+   * Makes the next list overwrite every field. The server was away and may return as another one, with another clock.
+   */
   readonly forgetTimes: () => void
   /** Deletes all prices, because another bookmaker was chosen. */
   readonly clearOdds: () => void
-  /** A source of scores answered without a change: the scores are confirmed as of `now`, unless they were stale. */
+  /** Confirms the scores as of `now`, unless they were stale: a source of scores answered without a change. */
   readonly confirm: (now: EpochMs) => void
-  /** The ids of a match's teams, which its list lacks. */
+  /** Adds the ids of a match's teams, which its list lacks. */
   readonly learnTeams: (id: MatchId, teams: TeamIds) => void
-  /** For lists that name none. */
+  /** Adds countries for lists without countries. */
   readonly learnCountries: (countries: readonly CountryRecord[]) => void
-  /** Gives the leagues new names. */
+  /** Renames the leagues. */
   readonly renameLeagues: (rename: (league: LeagueRecord) => LeagueRecord) => void
-  /** Announces by the law of news from now on. */
+  /** Starts announcements by the law of news (`match/newsLaw.ts`). */
   readonly hearBy: (hearing: BoardState['hearing']) => void
-  /** Confirms steps back that stood long enough, as of `now`. */
+  /** Confirms steps back that have lasted long enough, as of `now`. */
   readonly settle: (now: EpochMs) => void
-  /** What changed since the last call. */
+  /** Returns what changed since the last call. */
   readonly take: () => BoardChanges
-  /** Sets the contents for another list, or none; returns the previous ones. */
+  /** Replaces the contents by those of another list, or by empty ones. Returns the previous contents. */
   readonly swap: (next?: BoardContents) => BoardContents
   readonly save: () => SavedBoard
   readonly restore: (saved: SavedBoard) => void

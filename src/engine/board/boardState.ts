@@ -1,4 +1,4 @@
-/** What a board holds, and the questions and steps that its lists, changes and prices share. Errors: none. */
+/** State of a board, and the functions that its lists, changes and prices share. */
 import type { CountryId, EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord, CountryRecord, OddsChange } from '../feed/records'
 import type { Hidden } from '../contract/view'
@@ -13,42 +13,41 @@ import { firstById, sameFields } from './tables'
 
 export type MatchAlert = MatchNews & {
   readonly matchId: MatchId
-  /** Home and guest, as announced: a reading that is in doubt may say otherwise. Empty where it is hidden. */
+  /** Announced goals of home and guest. A reading in doubt may differ. Empty if the score is hidden. */
   readonly score: readonly number[]
-  /** The visitor hides the score: it says that something happened, not what. */
+  /** Present if the visitor hides the score: the alert then says only that something happened. */
   readonly hidden?: Hidden
 }
 
-/** A file of prices. */
 export interface PriceFile {
   readonly requestedAt: EpochMs
-  /** Applies it; returns the matches whose prices changed. */
+  /** Applies the file. Returns the matches whose prices changed. */
   readonly read: (book: OddsBook) => ReadonlySet<MatchId>
 }
 
 export interface BoardState extends BoardContents {
-  /** Of every list that was read: those of the widget and of followed matches name none. */
+  /** Countries of every list read. The lists of the widget and of followed matches have no countries. */
   readonly countries: Map<CountryId, CountryRecord>
   readonly recentChanges: Recent<ChangeRecord>
   readonly recentOdds: Recent<OddsChange>
-  /** The latest file of price changes; `null`: none was read for these prices. */
+  /** Latest file of price changes. `null` if no such file was read for the current prices. */
   latestChanges: PriceFile | null
-  /** Since the last `take`: matches of which some cell may have changed. */
+  /** Matches whose cells may have changed since the last `take`. */
   changed: Set<MatchId>
-  /** Since the last `take`: whether matches came or went, or a field changed that order, filters or search use. */
+  /** True if matches came or left since the last `take`, or a field changed that order, filters or search use. */
   membership: boolean
-  /** Since the last `take`. */
+  /** Alerts since the last `take`. */
   alerts: MatchAlert[]
-  /** The law of news, which is loaded after the first rows; `null`: nothing is announced yet. */
+  /** The law of news, loaded after the first rows. `null` before: changes are not announced. */
   hearing: BoardHearing | null
 }
 
-/** What the law of news makes of a board's readings. */
+/** Announcements of a board's readings by the law of news. */
 export interface BoardHearing {
   readonly match: (board: BoardState, before: Match, after: Match, word: Word) => void
-  /** A list says of a match the same as the list before. */
+  /** Repeats the reading of a match that a list names with the same values as the list before. */
   readonly again: (board: BoardState, match: Match, now: EpochMs) => void
-  /** Confirms each step back that nothing has contradicted for long enough. */
+  /** Confirms each step back that has lasted long enough without contradiction. */
   readonly settle: (board: BoardState, now: EpochMs) => void
 }
 
@@ -67,10 +66,10 @@ export function emptyBoard(): BoardState {
   return board
 }
 
-/** Several times what there is, so that no feed can fill the memory. */
+/** Most countries, several times the number of real ones: a limit on memory for broken feeds. */
 const MOST_COUNTRIES = 10_000
 
-/** What a list leaves out of a country, another list may have said. */
+/** Adds countries. A name or flag that a list lacks stays as another list gave it. */
 export function learnCountries(board: BoardState, records: readonly CountryRecord[]) {
   const { countries } = board
   for (const { id, name, flag } of firstById(records).values()) {
@@ -86,15 +85,18 @@ export function learnCountries(board: BoardState, records: readonly CountryRecor
 const isFresh = ({ confirmedAt }: BoardState, now: EpochMs): boolean =>
   confirmedAt !== null && now - confirmedAt < STALE_MS
 
-/** The moment at which scores were seen; `null` while they are stale. */
+/** `now` if scores are fresh, `null` while they are stale. */
 export const seenAt = (board: BoardState, now: EpochMs): EpochMs | null => (isFresh(board, now) ? now : null)
 
-/** After a gap of 120 s only a list makes scores fresh again, because only a list names every match. */
+/**
+ * Confirms fresh scores. After a gap of 120 s only a list makes scores fresh again, because only a list names every
+ * match.
+ */
 export function confirmScores(board: BoardState, now: EpochMs) {
   if (isFresh(board, now)) board.confirmedAt = now
 }
 
-/** Whether the match is on the board, in a list of the server that sends. */
+/** True if the match is on the board and the list came from the current server. */
 export const isKnown = ({ orphaned, matches }: BoardState, id: MatchId): boolean =>
   !orphaned && matches.has(id)
 
@@ -102,26 +104,26 @@ export function markChanged({ changed }: BoardState, ids: Iterable<MatchId>) {
   for (const id of ids) changed.add(id)
 }
 
-/** Notes that a match reads differently. */
+/** Notes a changed match, with its alerts and whether membership changed. */
 export function noteDifference(board: BoardState, before: Match, after: Match, word: Word) {
   board.changed.add(after.id)
   board.hearing?.match(board, before, after, word)
   if (membershipDiffers(before, after) || wakes(before, after, word)) board.membership = true
 }
 
-/** Whether a silent match is in play again, or the reverse. */
+/** True if a silent match is in play again, or the reverse. */
 const wakes = (before: Match, after: Match, { asOf }: Word): boolean =>
   asOf !== undefined && isSilent(before, asOf) !== isSilent(after, asOf)
 
 export interface Word {
   readonly now: EpochMs
   readonly by: Evidence
-  /** `false` announces nothing. */
+  /** `false` if the reading must not be announced. */
   readonly isNews: boolean
-  /** Server clock. Absent where nothing has changed. */
+  /** Server time. Absent if the match did not change. */
   readonly asOf?: EpochMs
 }
 
-/** How a match stands by what was announced of it. */
+/** Returns the announced scores and state of a match. */
 export const announcedStand = ({ news }: BoardState, match: Match): Scored =>
   news.get(match.id)?.announced ?? match

@@ -1,4 +1,4 @@
-/** The contents of a board for one list, which can be set aside whole and restored. Errors: none. */
+/** The contents of a board for one list. They can be set aside as a whole and restored. */
 import type { EpochMs, LeagueId, MatchId } from '../contract/units'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
 import type { NewsRecord } from '../match/newsLaw'
@@ -9,32 +9,32 @@ export interface BoardContents {
   matches: Map<MatchId, Match>
   leagues: Map<LeagueId, LeagueRecord>
   bets: ReadonlyMap<MatchId, number>
-  /** The record of the list from which each match was made. */
+  /** The list record from which each match was made. */
   readonly listed: Map<MatchId, MatchRecord>
-  /** The matches that the last list named. */
+  /** Matches that the last list named. */
   named: ReadonlySet<MatchId>
   rest: DayRest
   readonly book: OddsBook
-  /** Of matches with news in the last hour, or with a step back that waits for confirmation. */
+  /** News records of matches with news in the last hour, or with a step back that waits for confirmation. */
   readonly news: Map<MatchId, NewsRecord>
-  /** They belong to a server that another has replaced (`serverChanged`). */
+  /** True while the contents belong to a server that another one has replaced (`serverChanged`). */
   orphaned: boolean
   priced: boolean
   listAsOf: EpochMs
   confirmedAt: EpochMs | null
 }
 
-/** Matches of the day that the list does not reach: they stay when a list is read that does not name them. */
+/** Matches of the day that the list does not reach. They stay when a list without them is read. */
 export interface DayRest {
-  /** Names the answers that they come from; empty: there are none. */
+  /** Names the answers that the matches come from. Empty if there is no rest. */
   readonly key: string
-  /** Local clock. */
+  /** Local time of reading. */
   readonly readAt: EpochMs
-  /** Server clock: they were so then. */
+  /** Server time for which the records are valid. */
   readonly asOf: EpochMs
   readonly ids: ReadonlySet<MatchId>
   readonly leagues: readonly LeagueRecord[]
-  /** From when until when the page's day lasts where a part of it could not be read; `null`: it is whole there. */
+  /** Bounds of the page's day where a part of the day could not be read. `null` at an end that is complete. */
   readonly from: EpochMs | null
   readonly until: EpochMs | null
 }
@@ -49,18 +49,18 @@ export const NO_REST: DayRest = {
   until: null,
 }
 
-/** The contents of the board for the snapshot. Structured clone can copy it. */
+/** The contents of the board for the snapshot, in types that structured clone can copy. */
 export interface SavedBoard {
   readonly matches: readonly Match[]
   readonly leagues: readonly LeagueRecord[]
   readonly countries: readonly CountryRecord[]
   readonly odds: readonly (readonly [MatchId, MatchOdds])[]
   readonly bets: readonly (readonly [MatchId, number])[]
-  /** Those of the matches that the list did not name. */
+  /** Ids of the matches that the list did not name. */
   readonly rest: readonly MatchId[]
 }
 
-/** A board's contents before its first list. `boardOf`: the board on which they are. */
+/** Returns a board's contents before its first list. `boardOf`: returns the board with these contents. */
 export const noContents = (boardOf: () => Pick<BoardContents, 'matches'>): BoardContents => ({
   matches: new Map(),
   leagues: new Map(),

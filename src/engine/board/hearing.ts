@@ -1,7 +1,7 @@
 /**
- * What a board announces of its readings, by the law of news. Errors: none.
+ * Announces a board's readings by the law of news.
  *
- * Nothing is announced of a first list, so this code is loaded after it.
+ * A first list announces no events, so this code is loaded after it.
  */
 import type { EpochMs } from '../contract/units'
 import { hear, isDoubtful, isPlain, newsRecord, standsAlike } from '../match/newsLaw'

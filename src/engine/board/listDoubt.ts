@@ -1,14 +1,18 @@
 /**
- * Whether to accept a list that lacks more than half of the current matches: only when the next answer is similar (D41).
+ * Decides whether to accept a list that lacks more than half of the current matches: only if the next answer is similar
+ * (D41).
  *
- * A match that has ended but is still in the list is not lacking. Rule SCN12 in docs/rules/details.md. Errors: none.
+ * A match that has ended but is still in the list is not lacking. Rule SCN12 in docs/rules/details.md.
  */
 import type { MatchId } from '../contract/units'
 
 type Ids = ReadonlySet<MatchId>
 type Listed = Iterable<{ readonly id: MatchId }>
 
-/** Call the function with every list in turn: it compares a list with the previous one if that one was rejected. */
+/**
+ * Call the returned function with every list in turn: a list is also compared with the previous one, if that was
+ * rejected.
+ */
 export function createListDoubt(): (current: Listed, received: Listed) => boolean {
   let rejected: Ids | undefined
   return (current, received) => {

@@ -1,8 +1,8 @@
 /**
  * One match on the board, with the latest values of the list and the change feeds.
  *
- * Source: `MatchRecord` (list files, widget services), and over it `ChangeRecord` (change feed, socket). Rules
- * BRD1-BRD6, BRD9 in docs/rules/board.md. Errors: none. A value that the feed left out is `null`.
+ * Source: `MatchRecord` (list files, widget services), overwritten by `ChangeRecord` (change feed, socket). Rules
+ * BRD1-BRD6, BRD9 in docs/rules/board.md. A value that the feed left out is `null`.
  */
 import type { EpochMs } from '../contract/units'
 import type { Hidden } from '../contract/view'
@@ -13,25 +13,28 @@ import { isSilent } from '../match/silence'
 
 export interface Match extends MatchRecord {
   /**
-   * Local time at which the state was seen to turn negative (ended, postponed, …); `null` while it is not negative, and
-   * for a match whose state was negative when it was first listed.
+   * Local time at which the state turned negative (ended, postponed, …). `null` while the state is not negative, and
+   * for a match first listed with a negative state.
    */
   readonly leftAt: EpochMs | null
-  /** The play that was seen to stop (D66); `null` where none was, and once it goes on. */
+  /** The play that was seen to stop (D66). `null` if no stop was seen, and once play continues. */
   readonly stopped: StoppedPlay | null
-  /** Where it stood in its league until then. */
+  /** Progress of the match before its state turned negative. */
   readonly leftFrom: Exclude<Progress, 'ended'>
-  /** Server time of the newest change or list, if the last list was older than that; else 0. */
+  /** Server time of the newest change or list, if the last list was older than that. Else 0. */
   readonly changedAt: EpochMs
-  /** Server time at which a live field was seen to change; `null` while none was. */
+  /** Server time at which the last change of a live field was seen. `null` before the first such change. */
   readonly newsAt: EpochMs | null
-  /** Why its score is covered (`engine/own`). */
+  /** Reason for covering the score (`engine/own`). */
   readonly hidden?: Hidden
 }
 
 type Leaving = Pick<Match, 'leftAt' | 'leftFrom' | 'stopped'>
 
-/** A list stays in a cache for at most 100 s. One that is older by this much comes from a clock that was set back. */
+/**
+ * Milliseconds by which a list can be older than the match. A larger difference means a clock that was set back. Caches
+ * retain a list for at most 100 s.
+ */
 const REWOUND_MS = 180_000
 
 /** Fields that a change record may carry. A list older than that record does not overwrite them. */
@@ -59,7 +62,7 @@ const LIVE_FIELDS = [
   'lineups',
 ] as const satisfies readonly (keyof MatchRecord & keyof ChangeRecord)[]
 
-/** The list of the widget has none of these. */
+/** Fields that the widget's list lacks. */
 const OFTEN_UNSAID = [
   'homeHalfScore',
   'guestHalfScore',
@@ -74,14 +77,14 @@ type LiveField = (typeof LIVE_FIELDS)[number]
 type LiveValues = { -readonly [Field in LiveField]?: MatchRecord[Field] }
 
 export interface ListInstant {
-  /** Local time; `null` if the previous values are too old to know when they changed. */
+  /** Local time. `null` if the previous values are too old to date a change. */
   readonly seenAt: EpochMs | null
-  /** Server time at which the list was written, and at which the previous one was. */
+  /** Server times at which this list and the previous one were written. */
   readonly asOf: EpochMs
   readonly previousAsOf: EpochMs
 }
 
-/** The match after a list row. A list that is older than the match (cached or delayed) overwrites no live field. */
+/** Returns the match after a list row. A list older than the match (cached or delayed) overwrites no live field. */
 export function matchFromList(
   current: Match | undefined,
   listed: MatchRecord,
@@ -106,33 +109,36 @@ export function matchFromList(
 
 export type TeamIds = Pick<MatchRecord, 'homeTeamId' | 'guestTeamId'>
 
-/** A list without ids of teams does not overwrite those that were learned otherwise. */
+/** Returns the team ids. A list without team ids does not overwrite ids from another source. */
 function teamsOf(current: Match, listed: MatchRecord): TeamIds {
   const source = listed.homeTeamId === null && listed.guestTeamId === null ? current : listed
   return { homeTeamId: source.homeTeamId, guestTeamId: source.guestTeamId }
 }
 
-/** A list does not overwrite a field that it leaves out. */
+/** Returns the current values of fields that the list leaves out. */
 const unsaidOf = (current: Match, listed: MatchRecord): LiveValues =>
   valuesOf(
     current,
     OFTEN_UNSAID.filter(field => listed[field] === null),
   )
 
-/** Lists have neither the events nor the decision of a review: those of a change stay while the explanation is the same. */
+/** Returns the review's events and decision, which lists lack. They stay while the explanation is the same. */
 function reviewOf(current: Match, { varText }: MatchRecord): Partial<MatchRecord> {
   const { varEvents, varResult } = current
   return varText === current.varText ? { varEvents, varResult } : {}
 }
 
-/** False when the difference is more than any cache explains: then the server's clock was set back (BRD9). */
+/**
+ * True if the list is older. False if the difference is more than any cache explains: the server's clock was set back
+ * (BRD9).
+ */
 function isOlder(asOf: EpochMs, than: EpochMs): boolean {
   return asOf < than && asOf >= than - REWOUND_MS
 }
 
 /**
- * The match after a change record of server time `at`; the same object when no field differs. `matchFromChanges` sets
- * when it ended.
+ * Returns the match after a change record of server time `at`, or the same object if all fields are equal.
+ * `matchFromChanges` sets the time of its end.
  */
 export function matchFromChange(current: Match, change: ChangeRecord, at: EpochMs): Match {
   const news = newValues(current, change)
@@ -142,8 +148,9 @@ export function matchFromChange(current: Match, change: ChangeRecord, at: EpochM
 }
 
 /**
- * The match after all records of one body; `changed` is the match with their values. A change file repeats old records
- * before new ones, so a match that has ended does not end again because an old record put it back in play.
+ * Returns the match after all records of one body. `changed` is the match with the records' values. A change file
+ * repeats old records before new ones. So a match that has ended does not end again because an old record put it back
+ * in play.
  */
 export function matchFromChanges(current: Match, changed: Match, seenAt: EpochMs | null): Match {
   const seen = { seenAt, asOf: changed.changedAt }
@@ -152,7 +159,10 @@ export function matchFromChanges(current: Match, changed: Match, seenAt: EpochMs
 
 type Seen = Pick<ListInstant, 'seenAt' | 'asOf'>
 
-/** Repeated values are no news. When a change came of which the previous values are too old is not known. */
+/**
+ * Returns the time of the last news. Repeated values are no news. A change after values that are too old has no known
+ * time.
+ */
 function newsOf(current: Match, next: MatchRecord, { seenAt, asOf }: Seen): Pick<Match, 'newsAt'> {
   const isNews = seenAt !== null && LIVE_FIELDS.some(field => next[field] !== current[field])
   return { newsAt: isNews ? asOf : current.newsAt }
@@ -180,13 +190,18 @@ function copy<Field extends LiveField>(to: LiveValues, from: LiveValues, field: 
   if (value !== undefined) to[field] = value
 }
 
-/** At half-time the current score is the half-time score, when the feed sends none. */
+/**
+ * Returns the current score as the half-time score, if the match is at half-time and the feed sends no half-time score.
+ */
 function halfTimeScore({ state, homeHalfScore, guestHalfScore, homeScore, guestScore }: Match) {
   if (state !== 2 || homeHalfScore !== null || guestHalfScore !== null) return {}
   return { homeHalfScore: homeScore, guestHalfScore: guestScore }
 }
 
-/** A silent match stands with those that have ended, so it does not leave, and when its play stopped is not known. */
+/**
+ * Returns when and from where the match left. A silent match already counts as ended: it does not leave, and the end of
+ * its play is unknown.
+ */
 function leaving(current: Match, state: number, { seenAt, asOf }: Seen): Leaving {
   const { leftAt, leftFrom, stopped } = current
   if (progressOf(state) !== 'ended') return { leftAt: null, leftFrom, stopped: null }
@@ -201,7 +216,7 @@ function leaving(current: Match, state: number, { seenAt, asOf }: Seen): Leaving
   }
 }
 
-/** Whether a field differs that filters, order or search use. */
+/** True if a field differs that filters, order or search use. */
 export function membershipDiffers(before: Match, after: Match): boolean {
   return (
     before.state !== after.state ||

@@ -1,8 +1,8 @@
 /**
- * Every price of one bookmaker, by match: nine numbers for each market, no object for each price.
+ * All prices of one bookmaker, by match: nine numbers a market in one array, which saves an object a price.
  *
- * Source: `runOddsData_` files and their deltas as `OddsTable`, `ch_odds_new_` and the socket as `OddsChange`.
- * Errors: none. A price that is missing or cannot be read is `NaN`. Rules BRD10-BRD13, BRD19 in docs/rules/board.md.
+ * Source: `runOddsData_` files and their deltas as `OddsTable`, `ch_odds_new_` and the socket as `OddsChange`. A price
+ * that is missing or unreadable is `NaN`. Rules BRD10-BRD13, BRD19 in docs/rules/board.md.
  */
 import { MARKETS, type Market } from '../contract/markets'
 import type { MatchId } from '../contract/units'
@@ -11,11 +11,14 @@ import { VALUES_PER_MARKET, type OddsChange, type OddsTable, type Triple } from 
 const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
 
 export interface MatchOdds {
-  /** Nine values for each market, in the order of `MARKETS`: the triples opening, pre-match, running; `NaN` unknown. */
+  /** Nine values a market, in the order of `MARKETS`: the opening, pre-match and running triples. `NaN` if unknown. */
   readonly values: Float64Array
-  /** Bit m: the feed says that market m is suspended. */
+  /** Bit m: the feed reports market m as suspended. */
   suspended: number
-  /** Bit m: market m had a running price and lost it. It takes no bets: its pre-match price is not valid in play. */
+  /**
+   * Bit m: market m had a running price and lost it. The market takes no bets: its pre-match price is not valid in
+   * play.
+   */
   withdrawn: number
 }
 
@@ -23,13 +26,13 @@ export function marketOffset(market: Market): number {
   return MARKETS.indexOf(market) * VALUES_PER_MARKET
 }
 
-/** Whether the market takes no bets now, in a match whose state is `state`. */
+/** True if the market takes no bets now, in a match whose state is `state`. */
 export function isClosed({ suspended, withdrawn }: MatchOdds, market: Market, state: number): boolean {
   const closed = state > 0 ? suspended | withdrawn : suspended
   return (closed & (1 << MARKETS.indexOf(market))) !== 0
 }
 
-/** How many markets have any price at all. */
+/** Returns how many markets have at least one price. */
 export function marketsOffered({ values }: MatchOdds): number {
   let offered = 0
   for (let start = 0; start < VALUES_PER_MATCH; start += VALUES_PER_MARKET)
@@ -40,8 +43,8 @@ export function marketsOffered({ values }: MatchOdds): number {
 export interface OddsBook {
   readonly get: (id: MatchId) => MatchOdds | undefined
   /**
-   * Returns the matches whose prices changed. A full file also deletes the prices of matches that it does not name, but those
-   * for which `keeps` holds.
+   * Returns the matches whose prices changed. A full file also deletes the prices of matches that it does not name,
+   * except matches for which `keeps` returns true.
    */
   readonly applyTable: (
     table: OddsTable,
@@ -55,7 +58,7 @@ export interface OddsBook {
   readonly restore: (entries: Iterable<readonly [MatchId, MatchOdds]>) => void
 }
 
-/** `hasBegun`: before the start of a match no market of it counts as withdrawn. */
+/** `hasBegun`: returns whether a match has started. Before its start no market counts as withdrawn. */
 export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true): OddsBook {
   const book = new Map<MatchId, MatchOdds>()
   const oddsOf = (id: MatchId) => {
@@ -65,7 +68,7 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
     book.set(id, fresh)
     return fresh
   }
-  /** Applies a reading to the prices of a match; whether they changed. */
+  /** Applies a reading to the prices of a match. Returns whether the prices changed. */
   const update = (id: MatchId, apply: (odds: MatchOdds) => boolean) => {
     const odds = oddsOf(id)
     const differs = apply(odds)
@@ -135,8 +138,8 @@ function applyChange(odds: MatchOdds, change: OddsChange): boolean {
 }
 
 /**
- * `ran`: whether the market had a running price before this reading. Returns whether the suspension changed: a market is
- * withdrawn only with a change of its prices.
+ * Sets the suspension. Returns whether it changed. The withdrawal changes only together with prices. `ran`: true if the
+ * market had a running price before this reading.
  */
 function markClosed(odds: MatchOdds, market: number, suspended: boolean, ran: boolean): boolean {
   const { suspended: before } = odds

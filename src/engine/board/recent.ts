@@ -1,16 +1,16 @@
 /**
- * The records received in the last two minutes, 5,000 at most.
+ * The records received in the last two minutes, at most 5,000.
  *
- * A list or a file may have been written before they were received; the board then applies them again on top of it.
- * Rules BRD17-BRD20 in docs/rules/board.md. Errors: none.
+ * A list or a file may have been written before these records were received. The board then applies the records again
+ * on top of it. Rules BRD17-BRD20 in docs/rules/board.md.
  */
 import type { EpochMs } from '../contract/units'
 
-/** A list may stay in a cache for 100 s (the window of its address) and then takes some time to arrive. */
+/** Longest time in a cache (100 s, the window of the address) plus 20 s for the transfer. */
 export const RECENT_MS = 120_000
 export const MOST_RECENT = 5_000
 
-/** When a feed or a record was received, and when it was written. */
+/** Times at which a feed or a record was received, and at which it was written. */
 export interface Instant {
   /** Local clock. */
   readonly now: EpochMs
@@ -20,7 +20,7 @@ export interface Instant {
 
 export interface Recent<Item> {
   readonly add: (items: readonly Item[], at: Instant) => void
-  /** The records whose times pass the test, oldest first. */
+  /** Returns the records whose times pass the test, oldest first. */
   readonly filter: (test: (at: Instant) => boolean) => readonly (readonly [Item, Instant])[]
   readonly clear: () => void
 }

@@ -1,13 +1,13 @@
-/** A board's contents as another list, another visit or another server takes over. Errors: none. */
+/** Changes of a board's contents when another list, visit or server takes over. */
 import { NO_REST, noContents, type BoardContents, type DayRest, type SavedBoard } from './contents'
 import { forgetRecentPrices } from './applyPrices'
 import { learnCountries, markChanged, type BoardState } from './boardState'
 import { firstById } from './tables'
 
-/** Sets the contents for another list, or none; returns the previous ones. */
+/** Replaces the contents by those of another list, or by empty ones. Returns the previous contents. */
 export function swapContents(board: BoardState, next = noContents(() => board)): BoardContents {
   const before = { ...board }
-  // Changes meanwhile were not received, so its first list announces nothing.
+  // Changes in the meantime were not received, so the next first list announces no events.
   const news = { confirmedAt: null, changed: new Set(next.matches.keys()), membership: true, alerts: [] }
   Object.assign(board, next, news, { latestChanges: null })
   return before
@@ -23,7 +23,8 @@ export const saveContents = (board: BoardState): SavedBoard => ({
 })
 
 export function restoreContents(board: BoardState, saved: SavedBoard) {
-  // 0: the first list of this visit is newer than every change of the last one, whatever the server's clock shows.
+  // The value 0 makes the first list of this visit count as newer than every change of the last visit, whatever the server's
+  // clock.
   board.matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
   board.leagues = firstById(saved.leagues)
   learnCountries(board, saved.countries)
@@ -36,21 +37,21 @@ export function restoreContents(board: BoardState, saved: SavedBoard) {
   board.membership = true
 }
 
-/** It is read again with the next list. */
+/** Returns the stored rest of the day, which is read again with the next list. */
 function savedRest({ matches, leagues, rest }: SavedBoard): DayRest {
   const ids = new Set(rest)
   const own = new Set(matches.flatMap(({ id, leagueId }) => (ids.has(id) ? [leagueId] : [])))
   return { ...NO_REST, ids, leagues: leagues.filter(({ id }) => own.has(id)) }
 }
 
-/** The contents are those of a server that another has replaced, until the first list of the new one. */
+/** Marks the contents as those of a server that was replaced, until the first list of the new server. */
 export function orphanContents(board: BoardState) {
   board.orphaned = true
   board.recentChanges.clear()
   forgetRecentPrices(board)
 }
 
-/** Removes what is left of a server that another has replaced. */
+/** Removes the contents of a server that was replaced. */
 export function removeOrphans(board: BoardState) {
   if (!board.orphaned) return
   board.orphaned = false
@@ -64,7 +65,7 @@ export function removeOrphans(board: BoardState) {
   board.listAsOf = 0
 }
 
-/** The next list is newer than every match. */
+/** Makes the next list count as newer than every match. */
 export function forgetTimes(board: BoardState) {
   board.listAsOf = 0
   board.listed.clear()

@@ -1,4 +1,4 @@
-/** Tables by id: how one is made from a list, and whether two hold the same records in the same order. */
+/** Tables by id: creation from a list, and comparison of records and their order. */
 import type { MatchId } from '../contract/units'
 
 export function sameOrder(
@@ -20,7 +20,7 @@ export function sameTable<T extends object>(
   return true
 }
 
-/** Whether two records hold the same values. Their fields are plain values, no objects. */
+/** True if two records have equal values. Fields must be primitive values. */
 export function sameFields<T extends object>(one: T, other: T | undefined): boolean {
   if (one === other) return true
   if (other === undefined) return false
@@ -28,7 +28,7 @@ export function sameFields<T extends object>(one: T, other: T | undefined): bool
   return true
 }
 
-/** Of several records with one id the first counts: a list has a league once for each of its stages. */
+/** Returns the records by id. The first record of an id wins: a list names a league once for each of its stages. */
 export function firstById<T extends { readonly id: number }>(records: readonly T[]): Map<number, T> {
   const byId = new Map<number, T>()
   for (const record of records) if (!byId.has(record.id)) byId.set(record.id, record)
