@@ -1,12 +1,11 @@
 /**
- * The prices of one match at several bookmakers, and which of them are the best.
+ * The prices of one match at several bookmakers, with the best of each leg.
  *
- * The best price of a leg is the highest: the feeds write every price so that a higher one pays more. Prices are
- * compared at one line only, the one that most bookmakers have; a bookmaker with another line is shown, not compared.
+ * The best price of a leg is the highest, because in every feed a higher price pays more. Prices are compared only at
+ * the line that most bookmakers have. A bookmaker with another line is shown, not compared.
  *
- * Source: the odds of `get-match-by-league`, one answer for each bookmaker; those of the chosen one from the board.
- *         Rules DET38-DET41 in docs/rules/details.md.
- * Errors: none. A bookmaker without any price of a market has no row in it.
+ * Source: the odds of `get-match-by-league`, one answer for each bookmaker, and the board for the chosen bookmaker. A
+ * bookmaker without any price of a market has no row in that market. Rules DET38-DET41 in docs/rules/details.md.
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
 import type { BookmakerRow, Bookmakers, ComparedMarket, QuoteLine } from '../contract/details/quotes'
@@ -24,7 +23,7 @@ export interface CompanyOdds {
 interface Context {
   readonly matchId: MatchId
   readonly state: number
-  /** Whether bets on the match are taken. */
+  /** True while bets on the match are taken. */
   readonly open: boolean
   readonly format: OddsFormat
 }
@@ -66,7 +65,7 @@ function rowOf({ company, odds }: CompanyOdds, market: Market, context: Context)
   return opening === null && now === null ? [] : [{ company, opening, now, best: [] }]
 }
 
-/** In play only a running price counts: a bookmaker who has none takes no bets, whatever he had before the start. */
+/** Returns the prices in force. In play only a running price counts: without one the bookmaker takes no bets. */
 function presentTriple(odds: MatchOdds, market: Market, state: number): Triple | null {
   if (isClosed(odds, market, state)) return null
   const offset = marketOffset(market)
@@ -74,7 +73,7 @@ function presentTriple(odds: MatchOdds, market: Market, state: number): Triple |
   return at === -1 || (state > 0 && at !== offset + RUNNING) ? null : tripleAt(odds.values, at)
 }
 
-/** `null` also for a market that is suspended, which has a line but no price. */
+/** `null` also for a suspended market, which has a line but no price. */
 function pricedLine(
   triple: Triple | null,
   first: Triple | null,
@@ -88,7 +87,7 @@ function pricedLine(
 const isAt = (now: QuoteLine | null, hasLine: boolean, line: ComparedMarket['line']): boolean =>
   now !== null && (!hasLine || (line !== null && now.goal.value === line.goal.value))
 
-/** Of two lines that as many bookmakers have, the one that comes first in their order. */
+/** Returns the line that most bookmakers have. At a tie, the line of the first bookmaker wins. */
 function commonLine(rows: readonly BookmakerRow[]): ComparedMarket['line'] {
   const lines = rows.flatMap(({ now }) => (now === null || now.goal.value === null ? [] : [now]))
   const countOf = (value: number | null) => lines.filter(({ goal }) => goal.value === value).length

@@ -2,7 +2,7 @@
  * Corners of one match: prices, counts, and each corner with its side.
  *
  * Source: `feed/details/cornersJs.ts`. The feed names teams by id, so the side follows from the match's own team ids.
- *         Rules DET11, DET12 in docs/rules/details.md. Errors: none. The side is `null` for a team that is neither.
+ * The side is `null` for any other team. Rules DET11, DET12 in docs/rules/details.md.
  */
 import type { Corner, CornerSheet } from '../contract/details/matches'
 import type { OddsFormat, TeamId } from '../contract/units'

@@ -1,7 +1,7 @@
 /**
  * Every market of one match with its opening, last pre-match and running prices.
  *
- * Source: the prices on the board. Rules DET4, DET5 in docs/rules/details.md. Errors: none.
+ * Source: the prices on the board. Rules DET4, DET5 in docs/rules/details.md.
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
 import type { MarketLines, MarketSheet, QuoteTime } from '../contract/details/quotes'
@@ -39,7 +39,7 @@ function linesOf(odds: MatchOdds, market: Market, state: number, format: OddsFor
   return [{ market, opening, current, running, shown }]
 }
 
-/** The three values at an index of a match's prices. */
+/** Returns the three values from index `at` of a match's prices. */
 export function tripleAt(values: Float64Array, at: number): Triple {
   return { up: valueAt(values, at), goal: valueAt(values, at + 1), down: valueAt(values, at + 2) }
 }

@@ -1,8 +1,8 @@
 /**
- * The match report as a panel shows it.
+ * The match report for a panel.
  *
- * Source: `feed/details/matchReportJson.ts`; event codes of docs/wire.md 6.4. Rules DET6-DET8 in docs/rules/details.md.
- * Errors: none. An event with an unknown code has the kind `other`, with its player and minute.
+ * Source: `feed/details/matchReportJson.ts`. Event codes: docs/wire.md 6.4. An event with an unknown code has the kind
+ * `other`, with its player and minute. Rules DET6-DET8 in docs/rules/details.md.
  */
 import type {
   MatchReport,
@@ -75,7 +75,7 @@ type BareStage =
   | { readonly stage: 'off'; readonly phase: OffPhase }
   | { readonly stage: 'running'; readonly phase: RunningPhase }
 
-/** A code that no table knows counts as running above 0 and as off below 0. */
+/** An unknown code counts as running above 0 and as off below 0. */
 function stageOf(state: number, states: 'gf' | 'widget'): BareStage {
   const phase = phaseOf(state, states)
   switch (phase) {

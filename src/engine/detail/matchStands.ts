@@ -1,7 +1,7 @@
 /**
- * How the matches stand of which a visitor wants alerts, and what has happened in them since the page showed them last.
+ * Scores and phases of the matches with alerts, and the news in them since the page last showed them.
  *
- * Source: the board. Rule AWY1 in docs/rules/widget.md. Errors: none.
+ * Source: the board. Rule AWY1 in docs/rules/widget.md.
  */
 import type { Board } from '../board/board'
 import type { MatchStand, SeenStand } from '../contract/details/alerts'
@@ -14,10 +14,13 @@ import { phaseAt } from '../match/silence'
 import { followedOf, isFollowedSomehow } from '../select/filter'
 import { inScope } from '../select/scope'
 
-/** More would fit into no summary. */
+/** Most matches of a summary. */
 const MOST = 300
 
-/** Everything followed and those of `ids`, as far as they are on the board, in the scope and not hidden; 0-0 for a match that has not begun. */
+/**
+ * Returns the followed matches and those of `ids` that are on the board, in the scope and not hidden. A match to come
+ * has 0-0.
+ */
 export function matchStands(
   board: Board,
   query: Query,

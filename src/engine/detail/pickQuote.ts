@@ -1,8 +1,7 @@
 /**
- * The state of a pick of a slip: what is offered now for the same side, and whether it is still the offer that was taken.
+ * The state of a slip's pick: the current offer for the same side, and whether it equals the offer that was taken.
  *
- * Source: the market sheet and the correct scores of its match as the board has them. Rules SLP5-SLP7 in
- *         docs/rules/betting.md. Errors: none.
+ * Source: the market sheet and the correct scores of the match on the board. Rules SLP5-SLP7 in docs/rules/betting.md.
  */
 import type { Detail } from '../contract/details/fault'
 import type { LegPick, PickQuote, PickState, PickTexts, ScorePick, SlipPick } from '../contract/details/bets'
@@ -15,13 +14,13 @@ import { priceText } from '../odds/price'
 import { hasLine, TRAITS, type Quoted } from '../contract/markets'
 
 export interface Offers {
-  /** Whose prices the board has. */
+  /** The bookmaker whose prices the board has. */
   readonly company: CompanyId
   readonly format: OddsFormat
-  /** Of the match; `undefined` when it is not on the board. */
+  /** Phase of the match. `undefined` if the match is not on the board. */
   readonly phase: Phase | undefined
   readonly sheet: MarketSheet | null
-  /** `undefined`: not requested. */
+  /** `undefined` if not requested. */
   readonly scores: Detail<ScoreSheet | null> | undefined
 }
 type Offer = Pick<SlipPick, 'price' | 'line' | 'running'>
@@ -80,7 +79,7 @@ function textsOf(pick: SlipPick, { price, line }: Offer, format: OddsFormat): Pi
   }
 }
 
-/** With a minus if this side gives the goals, and a plus if it receives them. */
+/** Returns the line with a minus if this side gives the handicap, and a plus if it receives the handicap. */
 function lineText(market: Quoted, line: number, side: 'home' | 'guest'): string {
   if (TRAITS[market].family !== 'handicap') return totalLabel(line)
   const giver = giverOf(line)

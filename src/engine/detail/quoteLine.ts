@@ -1,9 +1,8 @@
 /**
- * Cells of a panel: a price or a line as shown, and the number that the feed sent.
+ * Cells of a panel: a price or a line as text, and the number that the feed sent.
  *
- * Source: any triple of the feeds; each cell is compared with the same leg of `first`. Rules DET1-DET3 in
- *         docs/rules/details.md.
- * Errors: none. A cell without a price to bet on shows `-` and has no number.
+ * Source: any triple of the feeds. Each cell is compared with the same leg of `first`. A cell without a price to bet on
+ * shows `-` and has no number. Rules DET1-DET3 in docs/rules/details.md.
  */
 import type { QuoteLine } from '../contract/details/quotes'
 import type { PriceCell } from '../contract/view'
@@ -14,7 +13,7 @@ import { giverOf } from '../odds/handicap'
 import { NO_PRICE, priceText } from '../odds/price'
 import { BLANK_CELL, CURRENT, GOAL, isReadable, moveOf, priceCell } from '../odds/quote'
 
-/** `null` when neither side of the triple has a price, or the line between them is missing (D69). */
+/** `null` if both sides of the triple lack a price, or the line is missing (D69). */
 export function quoteLine(
   shown: Triple | null,
   first: Triple | null,
@@ -34,14 +33,14 @@ export function quoteLine(
   return { up: cell(0), goal, down: cell(2), giver }
 }
 
-/** Three prices without a line between them. */
+/** Returns three prices, of a market without a line. */
 export function priceTrio(shown: Triple | null, market: Quoted, format: OddsFormat): QuoteLine | null {
   if (shown === null) return null
   const cell = (price: number | null) => quoteCell(price, null, market, format)
   return { up: cell(shown.up), goal: cell(shown.goal), down: cell(shown.down), giver: '' }
 }
 
-/** `TRAITS[market].wire` is the format in which the feed writes the price. */
+/** `TRAITS[market].wire` is the odds format of the feed's price. */
 export function quoteCell(
   price: number | null,
   first: number | null,

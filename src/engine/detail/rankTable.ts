@@ -1,7 +1,7 @@
 /**
  * The standings of a league, with every number of a row as text.
  *
- * Source: `feed/details/leagueRankJson.ts`. Rules DET13, DET14, DET44, DET45 in docs/rules/details.md. Errors: none.
+ * Source: `feed/details/leagueRankJson.ts`. Rules DET13, DET14, DET44, DET45 in docs/rules/details.md.
  */
 import type { RankLine, RankTable } from '../contract/details/leagues'
 import type { LeagueRank, RankRow } from '../feed/details/detailRecords'

@@ -1,8 +1,8 @@
 /**
- * The last prices of matches that have ended: of one for its panel, and of all as changes for a board.
+ * The last prices of ended matches: of one match for its panel, and of all matches as changes for a board.
  *
- * Source: `finish/goal{company}.xml`, read by `feed/odds/goalOddsXml.ts`; the last prices are the running ones, else
- *         the current ones. Rules DET16, DET17 in docs/rules/details.md. Errors: none.
+ * Source: `finish/goal{company}.xml`, read by `feed/odds/goalOddsXml.ts`. The last prices are the running ones, else
+ * the current ones. Rules DET16, DET17 in docs/rules/details.md.
  */
 import type { QuoteLine, ResultPrices } from '../contract/details/quotes'
 import type { Market } from '../contract/markets'
@@ -10,7 +10,7 @@ import type { CompanyId, MatchId, OddsFormat } from '../contract/units'
 import type { CompactOdds, CompactOddsFile, OddsChange, QuoteRecord, Triple } from '../feed/records'
 import { priceTrio, quoteLine } from './quoteLine'
 
-/** Of one match; `null` when the file does not name it. */
+/** Returns the prices of one match, or `null` if the file does not name the match. */
 export function resultPrices(
   { rows }: CompactOddsFile,
   id: MatchId,
@@ -20,7 +20,7 @@ export function resultPrices(
   return row === undefined ? null : pricesOf(row, format)
 }
 
-/** The changes leave the markets open, so that a finished match shows its last prices (DET17). */
+/** Returns changes that leave the markets open, so that an ended match shows its last prices (DET17). */
 export function resultChanges({ rows }: CompactOddsFile, company: CompanyId): readonly OddsChange[] {
   return rows.flatMap(({ quotes }) =>
     quotes.map(quote => ({

@@ -1,9 +1,9 @@
 /**
  * Correct-score prices, with a result and its mirror in one row: 2:1 has the price of 2-1 and of 1-2.
  *
- * Source: getListData, docs/wire.md 8.2; docs/product.md 3 pairs them so (`homeOdds`, `guestOdds`).
- *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3, SCR5-SCR7 and SCR9 in docs/rules/details.md.
- * Errors: none. A result without a price shows `-`.
+ * Source: getListData, docs/wire.md 8.2. docs/product.md 3 pairs the prices in this way (`homeOdds`, `guestOdds`).
+ * Running prices if the feed has any, else the opening ones. A result without a price shows `-`. Rules SCR1-SCR3,
+ * SCR5-SCR7 and SCR9 in docs/rules/details.md.
  */
 import type { GoalChance, ScoreRow, ScoreSheet } from '../contract/details/quotes'
 import type { PriceCell } from '../contract/view'
@@ -15,10 +15,10 @@ import { quoteCell } from './quoteLine'
 
 const KICKOFF: Score = { home: 0, guest: 0 }
 
-/** The price of a result, by `home-guest`. */
+/** Prices of results by `home-guest`. */
 type PriceOf = ReadonlyMap<string, number | null>
 
-/** `scoreNow`: of a match in play, its score; `null` for any other. */
+/** `scoreNow`: the score of a match in play, else `null`. */
 export function scoreSheet(
   matchId: MatchId,
   { first, running }: CorrectScore,
@@ -43,12 +43,12 @@ export function scoreSheet(
     })),
     draws: drawnScores(shown).map(goals => ({ score: `${goals}:${goals}`, price: cell(goals, goals) })),
     other: quoteCell(shown.other, first.other, 'correct-score', format),
-    // What was likely before the start says nothing of a match in play.
+    // Opening prices do not describe the chances of a match in play.
     goals: isRunning || scoreNow === null ? chancesOf(shown, scoreNow, format) : [],
   }
 }
 
-/** After a goal the list may still have prices from before. */
+/** Returns the chances without impossible results: after a goal the list may still have older prices. */
 function chancesOf(group: ScoreGroup, scoreNow: Score | null, format: OddsFormat): readonly GoalChance[] {
   const chances = goalChances(possibleFrom(group, scoreNow), scoreNow ?? KICKOFF)
   const priceOf = (chance: number) => (chance > 0 ? priceText(1 / chance, 'correct-score', format) : NO_PRICE)
@@ -59,7 +59,7 @@ function chancesOf(group: ScoreGroup, scoreNow: Score | null, format: OddsFormat
   }))
 }
 
-/** Prices without the results that the score has gone beyond. */
+/** Returns the prices of the results that are still possible from the score. */
 function possibleFrom(group: ScoreGroup, scoreNow: Score | null): ScoreGroup {
   if (scoreNow === null) return group
   const isPossible = ({ homeScore, guestScore }: ScoreGroup['items'][number]) =>
@@ -71,7 +71,7 @@ function pricesOf({ items }: ScoreGroup): PriceOf {
   return new Map(items.map(({ homeScore, guestScore, price }) => [`${homeScore}-${guestScore}`, price]))
 }
 
-/** All results but draws, winner's goals first: 1:0, 2:0, 2:1, 3:0, …; each once, whichever side's the feed has. */
+/** Returns all results but draws, the winner's goals first, each once for both sides: 1:0, 2:0, 2:1, 3:0, …. */
 function wonScores({ items }: ScoreGroup): readonly (readonly [number, number])[] {
   const scores = new Map<string, readonly [number, number]>()
   for (const { homeScore, guestScore } of items) {

@@ -1,8 +1,8 @@
 /**
- * How the period that a market is settled by stands now, from the board.
+ * The current count of goals or corners in the period that settles a market, from the board.
  *
- * Full-time markets are settled by the 90 minutes, so nothing is known of them once extra time runs; half-time markets by
- * the first half. Rule MNY12 in docs/rules/odds.md. Errors: `null` where the feed does not say.
+ * Full-time markets are settled by 90 minutes, so extra time makes the count unknown. Half-time markets are settled by
+ * the first half. `null` if the feed lacks the count. Rule MNY12 in docs/rules/odds.md.
  */
 import type { Match } from '../board/match'
 import type { Settled, SettleQuestion } from '../contract/details/bets'
@@ -14,7 +14,7 @@ type PlayedMatch = Pick<
   'state' | 'homeScore' | 'guestScore' | 'homeCorner' | 'guestCorner' | 'hasCorners'
 >
 
-/** The last state in which the period has not ended: first half, second half. */
+/** Last state code in which the period has not ended: first half, second half. */
 const LAST_STATE = { half: 1, full: 3 } as const
 
 export function settle(match: PlayedMatch | undefined, question: SettleQuestion): readonly Settled[] {

@@ -1,7 +1,7 @@
 /**
- * Whether prices have reached the values that a visitor waits for.
+ * Readings of watched prices: whether a price has reached the value that the visitor set.
  *
- * Source: the board, read as for a pick of a slip (`pickQuote.ts`). Rules PRW3-PRW5 in docs/rules/alerts.md. Errors: none.
+ * Source: the board, read as for a pick of a slip (`pickQuote.ts`). Rules PRW3-PRW5 in docs/rules/alerts.md.
  */
 import type { Board } from '../board/board'
 import type { PickQuote, PickState, SlipPick } from '../contract/details/bets'
@@ -23,7 +23,7 @@ export function watchReadings(
   return watches.map(watch => {
     const match = board.match(watch.match)
     const listed = match && {
-      // Codes that the feeds use differently take no bets in either meaning.
+      // State codes that differ between the feeds take no bets in either meaning.
       phase: phaseAt(match, at, 'gf'),
       sheet: marketSheet(match.id, board.odds(match.id), match.state, format),
     }
@@ -44,18 +44,20 @@ export function watchReading(watch: WatchedPrice, offers: Offers): WatchReading 
   const target = taken.price
   if (now === null)
     return { state: state === 'closed' ? closedIn(offers.phase) : STOPPED[state], target, now: '' }
-  // Two prices that are written alike are the same to whoever waits.
+  // Prices with the same text count as equal for the visitor.
   const isThere = now.texts.price === target || (side === 'atLeast' ? now.price > value : now.price < value)
   return { state: isThere ? 'reached' : 'waiting', target, now: now.texts.price }
 }
 
-/** The watch as a pick that was taken at its value: what is offered now for the same side answers both. */
+/**
+ * Returns the watch as a pick that was taken at the watched value, because both read the current offer for one side.
+ */
 function pickOf({ match, company, market, leg, value }: WatchedPrice): SlipPick {
   const teams = { home: '', guest: '' }
   return { matchId: match, ...teams, company, at: 0, price: value, line: null, running: false, market, leg }
 }
 
-/** A match that was interrupted may go on; one that has ended does not. */
+/** Returns `closed` after the end of a match. An interrupted match may continue, so its state is `suspended`. */
 const closedIn = (phase: Phase | undefined) =>
   phase !== undefined && BETTING[phase] === 'closed' ? 'closed' : 'suspended'
 
