@@ -1,9 +1,9 @@
 /**
- * What an amount on several picks together would bring if every one of them wins in full: an estimate.
+ * Estimates what an amount on several picks together would bring if every pick wins in full.
  *
- * Several picks have a decimal price together, so the amount is what is risked. A pick alone is a bet like any other.
- * Source: prices as the feed sent them. Rules MNY13, MNY14, MNY19 in docs/rules/odds.md.
- * Errors: none. Without prices, with one that cannot be bet on, or without an amount the answer is `null`.
+ * The amount is the risk, because several picks have a decimal price together. A single pick is calculated as any other
+ * bet. Source: prices as the feed sent them. `null` without prices, with a price that cannot be bet on, or without an
+ * amount. Rules MNY13, MNY14, MNY19 in docs/rules/odds.md.
  */
 import type { Amount, Combination, SlipPrice } from '../contract/details/bets'
 import { exactOf, rounded, times, type Exact } from './exact'
@@ -30,7 +30,7 @@ function togetherOf({ whole, over }: Exact, risk: Exact): Sides {
   return { risk, win: times({ whole: whole - over, over }, risk) }
 }
 
-/** What the stake of 1 returns. */
+/** Returns what a stake of 1 returns: profit + 1. */
 function decimalOf({ price, market }: SlipPrice): Exact {
   const { whole, over } = profitOf(price, market)
   return { whole: whole + over, over }

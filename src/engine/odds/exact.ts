@@ -1,11 +1,11 @@
 /**
- * Decimal numbers as whole ones, so that a product of prices and a stake has no binary error.
+ * Decimal numbers as fractions of integers, so that a product of prices and a stake has no binary error.
  *
- * Source: prices as the feed sent them; a number stands for its shortest decimal text. Rules MNY3, MNY13 in
- *         docs/rules/odds.md. Errors: none; the number must be finite.
+ * Source: prices as the feed sent them. A number counts as its shortest decimal text, and must be finite. Rules MNY3,
+ * MNY13 in docs/rules/odds.md.
  */
 
-/** `whole / over`. */
+/** The fraction `whole / over`. */
 export interface Exact {
   readonly whole: bigint
   readonly over: bigint
@@ -22,10 +22,10 @@ export function times(one: Exact, other: Exact): Exact {
   return { whole: one.whole * other.whole, over: one.over * other.over }
 }
 
-/** To a whole number, half up; the number is not negative. */
+/** Rounds to an integer, half up. The number must not be negative. */
 export function rounded({ whole, over }: Exact): bigint {
   return (2n * whole + over) / (2n * over)
 }
 
-/** Ten to that power; 1 for a negative one. */
+/** Returns 10^`digits`, or 1 if `digits` is negative. */
 const tens = (digits: number) => 10n ** BigInt(Math.max(0, digits))

@@ -1,12 +1,13 @@
 /**
- * Chances of odd and even and of the number of goals, as correct-score prices imply them.
+ * Chances of odd, even and ranges of goals, as implied by correct-score prices.
  *
- * The inverse of every price, divided by their sum, is its chance: the bookmaker's margin goes in proportion. The price of all
- * other scores says how likely they are together, and not how they fall. So a chance is a range: from that of the listed
- * scores to that plus the other ones, if any of these can belong to it. Rules SCR5-SCR7 in docs/rules/details.md.
+ * A chance is the inverse of a price, divided by the sum of all inverses. The bookmaker's margin is so shared in
+ * proportion. The price of all other scores gives only their common chance. An outcome's chance is therefore a range.
+ * Its low end is the chance of the listed scores. Its high end adds the other scores, if any of them can belong to the
+ * outcome. Rules SCR5-SCR7 in docs/rules/details.md.
  *
- * Errors: none. `null` where the prices leave something open: a score without a price, no price of the other scores, or
- * prices whose inverses do not reach 1.
+ * `null` if the prices are incomplete: a score without a price, no price of the other scores, or a sum of inverses
+ * below 1.
  */
 import { GOAL_OUTCOMES, type GoalOutcome } from '../contract/details/quotes'
 import type { ScoreGroup } from '../feed/records'
@@ -15,11 +16,11 @@ export interface Score {
   readonly home: number
   readonly guest: number
 }
-/** From 0 to 1. */
+/** Chances from 0 to 1. */
 export type ChanceRange = readonly [least: number, most: number]
 
 interface Traits {
-  /** The most goals that belong to it. */
+  /** The most goals of the outcome. */
   readonly most: number
   readonly holds: (goals: number) => boolean
 }
@@ -37,7 +38,7 @@ const TRAITS: Readonly<Record<GoalOutcome, Traits>> = {
   '7+': between(7, Infinity),
 }
 
-/** `scoreNow`: the score from which the match goes on; what is below it cannot come any more. */
+/** `scoreNow`: the current score. Results below it are no longer possible. */
 export function goalChances(
   { items, other }: ScoreGroup,
   scoreNow: Score,
@@ -51,7 +52,7 @@ export function goalChances(
   const scores = [...listed.values()]
   const rest = weightOf(other)
   const sum = scores.reduce((total, { weight }) => total + weight, rest)
-  // Not a number where a price is missing.
+  // The sum is `NaN` if a price is missing.
   if (scores.length === 0 || !(sum >= 1)) return null
   const rangeOf = ({ holds, most }: Traits): ChanceRange => {
     const own = scores.reduce((total, { goals, weight }) => (holds(goals) ? total + weight : total), 0)
@@ -65,7 +66,7 @@ const keyOf = (home: number, guest: number) => `${home}-${guest}`
 
 const weightOf = (price: number | null): number => (price !== null && price > 1 ? 1 / price : Number.NaN)
 
-/** Whether a score that can still come belongs to the outcome and has no price of its own. */
+/** True if a score that is still possible belongs to the outcome and is not listed. */
 function hasUnlisted(
   holds: Traits['holds'],
   most: number,

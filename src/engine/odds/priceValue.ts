@@ -1,16 +1,15 @@
 /**
- * The way back from a price on the screen to the price that the feed would have sent.
+ * Converts a price that a visitor typed in the chosen format to the price that the feed would send.
  *
- * Source: what a visitor types, in the chosen format. Rules PRW1, PRW2 in docs/rules/alerts.md.
- * Errors: none. A text that is no price of the format gives `null`.
+ * `null` if the text is no price of the format. Rules PRW1, PRW2 in docs/rules/alerts.md.
  */
 import { TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 
-/** A comma is a point on many keyboards, and a minus of typography is one. */
+/** Form of a price, after a decimal comma was replaced by a point and a typographic minus by `-`. */
 const PRICE = /^[+-]?\d{1,5}(\.\d{1,3})?$/
 
-/** From what is shown to a Hong Kong price; not above 0 where the format has no such price. */
+/** Converts a shown price to a Hong Kong price. Returns 0 or less if the format has no such price. */
 const BACK: Readonly<Record<OddsFormat, (shown: number) => number>> = {
   1: shown => shown,
   2: shown => (shown >= 1 ? shown : shown <= -1 ? -1 / shown : 0),
@@ -23,7 +22,7 @@ export function priceValue(text: string, market: Quoted, format: OddsFormat): nu
   const plain = text.trim().replace(',', '.').replace('−', '-')
   if (!PRICE.test(plain)) return null
   const shown = Number(plain)
-  // Prices that are decimal in the feed are never converted, and bring back at least the stake.
+  // Prices that are decimal in the feed are not converted, and return more than the stake.
   const value = TRAITS[market].wire === 4 ? (shown > 1 ? shown : 0) : BACK[format](shown)
   return value > 0 && Number.isFinite(value) ? Number(value.toPrecision(12)) : null
 }

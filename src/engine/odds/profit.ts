@@ -1,9 +1,8 @@
 /**
- * What an amount risks and wins at a price: an estimate, and the page labels it so.
+ * Estimates what an amount risks and wins at a price. The page labels the result as an estimate.
  *
- * Source: the price as the feed sent it (decision D5); of a price that the visitor sees below zero, the price as it is
- *         shown (D58). Rules MNY1-MNY7, MNY15-MNY18 in docs/rules/odds.md.
- * Errors: none. Without a price above 0 or an amount the estimate is `null`.
+ * Source: the price as the feed sent it (decision D5), or the shown price if that is below zero (D58). `null` without a
+ * price above 0 or without an amount. Rules MNY1-MNY7, MNY15-MNY18 in docs/rules/odds.md.
  */
 import type { Bet, BetEstimate, HalfEstimate } from '../contract/details/bets'
 import { TRAITS, type Quoted } from '../contract/markets'
@@ -12,7 +11,7 @@ import { exactOf, rounded, times, type Exact } from './exact'
 import { isQuarterLine } from './handicap'
 import { priceText } from './price'
 
-/** The amounts of a loss and of a win before rounding, in minor units of the stake's currency. */
+/** The amounts lost or won before rounding, in minor units of the stake's currency. */
 export interface Sides {
   readonly risk: Exact
   readonly win: Exact
@@ -33,7 +32,7 @@ export function estimate(bet: Bet): BetEstimate | null {
   }
 }
 
-/** Price and amount are ones that can be bet. */
+/** Requires a price (`isPrice`) and an amount (`isAmount`) that can be bet. */
 export function sidesOf({ price, market, amount, format, meaning }: Omit<Bet, 'line'>): Sides {
   const entered = exactOf(amount)
   const negative = meaning === 'win' ? riskAtNegative(price, market, format) : null
@@ -41,7 +40,7 @@ export function sidesOf({ price, market, amount, format, meaning }: Omit<Bet, 'l
   return { risk: entered, win: times(profitOf(price, market), entered) }
 }
 
-/** What the stake of 1 wins. */
+/** Returns the profit of a stake of 1. */
 export function profitOf(price: number, market: Quoted): Exact {
   const { whole, over } = exactOf(price)
   return { whole: isDecimal(market) ? whole - over : whole, over }
@@ -55,17 +54,17 @@ export function isAmount(amount: MinorUnits): boolean {
   return Number.isSafeInteger(amount) && amount > 0
 }
 
-/** `null`: the price is decimal in the feed. */
+/** `null` if the price is decimal in the feed. */
 export function hongKongText(price: number, market: Quoted): string | null {
   return isDecimal(market) ? null : priceText(price, market, 1)
 }
 
 const isDecimal = (market: Quoted) => TRAITS[market].wire === 4
 
-/** The amount that a price is written for. */
+/** The stake or profit that a price of each format refers to. */
 const PRICED_FOR: Readonly<Record<OddsFormat, bigint>> = { 1: 1n, 2: 1n, 3: 100n, 4: 1n, 5: 1n }
 
-/** What is risked to win 1; `null` at a price that is not shown below zero. */
+/** Returns the risk for a profit of 1, or `null` at a price that is not shown below zero. */
 function riskAtNegative(price: number, market: Quoted, format: OddsFormat): Exact | null {
   const shown = Number(priceText(price, market, format))
   if (!(shown < 0)) return null
@@ -73,7 +72,7 @@ function riskAtNegative(price: number, market: Quoted, format: OddsFormat): Exac
   return { whole, over: over * PRICED_FOR[format] }
 }
 
-/** Half a win and half a loss are rounded of their own, so that each is right to the minor unit. */
+/** Rounds half a win and half a loss separately, so that each is exact to the minor unit. */
 function halfOf(sides: Sides, risk: MinorUnits): HalfEstimate {
   const [winProfit, loss] = [toMinor(half(sides.win)), toMinor(half(sides.risk))]
   return { winProfit, winReturn: risk + winProfit, loss, lossReturn: risk - loss }

@@ -1,10 +1,9 @@
 /**
- * The three cells of one market as a row shows them.
+ * The three cells of one market in a row.
  *
- * Source: nine values per market: opening, last before the start, running, each as price, line, price; 1x2 has the draw
- *         in the middle (docs/wire.md 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD20, ODD22 and
- *         ODD23 in docs/rules/odds.md.
- * Errors: none. `NaN` is a value that the feed did not send. A price of 0 cannot be bet on and shows `-`.
+ * Source: nine values a market: opening, last before the start, running, each as price, line, price. 1x2 has the draw
+ * in the middle (docs/wire.md 3.3, `VALUES_PER_MARKET` in feed/records.ts). `NaN` is a value that the feed did not
+ * send. A price of 0 cannot be bet on and shows `-`. Rules ODD13-ODD20, ODD22 and ODD23 in docs/rules/odds.md.
  */
 import { TRAITS, type Quoted, type Traits } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
@@ -12,7 +11,7 @@ import type { Move, PriceCell } from '../contract/view'
 import { handicapLabel, totalLabel } from './handicap'
 import { NO_PRICE, priceText } from './price'
 
-/** One object for every empty cell, so that two empty cells are identical and no row renders for them. */
+/** One object for every empty cell, so that empty cells are identical and rows do not render for them. */
 export const BLANK_CELL: PriceCell = {
   text: NO_PRICE,
   move: 'level',
@@ -21,35 +20,35 @@ export const BLANK_CELL: PriceCell = {
   opening: NO_PRICE,
 }
 
-/** Where the later two triples of a market begin among its nine values; the opening one is the first. */
+/** Offsets of the pre-match and running triples in a market's nine values. The opening triple begins at 0. */
 export const CURRENT = 3
 export const RUNNING = 6
-/** Where the later two legs of a triple stand. */
+/** Offsets of the line (or draw) and the second price in a triple. */
 export const GOAL = 1
 export const DOWN = 2
 
-/** Index in `values` at which the triple to show begins; -1 when the market has none. */
+/** Returns the index in `values` at which the triple to show begins, or -1 if the market has no prices. */
 export function shownTriple(values: Float64Array, offset: number, state: number): number {
   if (state > 0 && isGiven(at(values, offset + RUNNING))) return offset + RUNNING
   if (hasPrice(values, offset + CURRENT)) return offset + CURRENT
   return hasPrice(values, offset) ? offset : -1
 }
 
-/** The index of the triple to show, if a bet can be placed at either of its prices; else -1. */
+/** Returns the index of the triple to show if it can be bet on at either of its prices, else -1. */
 export function offeredTriple(values: Float64Array, offset: number, market: Quoted, state: number): number {
   const shown = shownTriple(values, offset, state)
   return shown !== -1 && isOpen(values, shown) && isComplete(values, shown, market) ? shown : -1
 }
 
-/** The line of the triple to show; `NaN` where its cell is blank. */
+/** Returns the line of the triple to show, or `NaN` if its cell is blank. */
 export function shownLine(values: Float64Array, offset: number, market: Quoted, state: number): number {
   const offered = offeredTriple(values, offset, market, state)
   return offered === -1 ? Number.NaN : at(values, offered + GOAL)
 }
 
 /**
- * Whether prices of the market can be bet on at this middle value (D69). `null` and `NaN`: it is missing or cannot be read. A total
- * below 0 is an error of the feed. Results have a price in the middle, or nothing, and need none.
+ * True if prices of the market can be bet on at this middle value (D69). `null` and `NaN` mean missing or unreadable. A
+ * total below 0 is an error of the feed. Result markets need no middle value: theirs is the draw's price or absent.
  */
 export function isReadable(market: Quoted, middle: number | null): boolean {
   const { legs, family }: Traits = TRAITS[market]
@@ -57,13 +56,13 @@ export function isReadable(market: Quoted, middle: number | null): boolean {
   return middle !== null && (family === 'total' ? middle >= 0 : isGiven(middle))
 }
 
-/** How the shown value compares with the opening value `first`. */
+/** Compares the shown value with the opening value `first`. */
 export function moveOf(first: number, shown: number): Move {
   if (shown > first) return 'up'
   return shown < first ? 'down' : 'level'
 }
 
-/** `offset`: index at which the market's nine values begin; `legIndex`: index of the leg in `LEGS`. */
+/** `offset`: index of the market's nine values. `legIndex`: index of the leg in `LEGS`. */
 export function priceCell(
   values: Float64Array,
   offset: number,
@@ -102,7 +101,7 @@ function hasPrice(values: Float64Array, triple: number): boolean {
   return isGiven(at(values, triple)) || isGiven(at(values, triple + DOWN))
 }
 
-/** Prices of 0 on both sides mean that the bookmaker has suspended the market, even if it has a line. */
+/** False if both prices are 0: the bookmaker has suspended the market, even if the line remains. */
 function isOpen(values: Float64Array, triple: number): boolean {
   return at(values, triple) > 0 || at(values, triple + DOWN) > 0
 }

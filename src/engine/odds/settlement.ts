@@ -1,25 +1,25 @@
 /**
- * What each final result of a match would bring to a bet on one side of a line: won, half won, returned, half lost, lost.
+ * Effects of each final result of a match on a bet on one side of a line: won, half won, returned, half lost, lost.
  *
- * Source: the line and price as the feed sent them, and how the match stands on the board. A handicap of a match in play
- *         counts only the goals still to come; a total always counts all. Rules MNY8-MNY12 in docs/rules/odds.md.
- * Errors: none. A line that is no multiple of a quarter, or is out of any range, settles nothing.
+ * Source: the line and price as the feed sent them, and the score or corner count on the board. A handicap in play
+ * counts only later goals. A total always counts all goals. A line that is no multiple of 0.25, or beyond
+ * ±`HIGHEST_LINE`, settles no bet. Rules MNY8-MNY12 in docs/rules/odds.md.
  */
 import type { Bet, BetEstimate, Outcome, Settled } from '../contract/details/bets'
 import { TRAITS, type Leg } from '../contract/markets'
 import { estimate } from './profit'
 
-/** Goals or corners, whichever the market counts, of home and guest. */
+/** Goals or corners of home and guest, as the market counts. */
 export type Count = readonly [home: number, guest: number]
 
 export interface Settlement extends Bet {
   readonly leg: Leg
-  /** How the market's period stands now. */
+  /** Current count in the market's period. */
   readonly soFar: Count
   readonly running: boolean
 }
 
-/** Whole numbers from `from` to `to`, either of which may be infinite. */
+/** Integers from `from` to `to`. Both bounds may be infinite. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -28,7 +28,7 @@ interface Span {
 const HIGHEST_LINE = 100
 const EXAMPLES = 3
 
-/** Only outcomes that can still come, the best first. */
+/** Returns the outcomes that are still possible, the best first. */
 export function settlement({ soFar, running, leg, ...bet }: Settlement): readonly Settled[] {
   const { market, line } = bet
   const traits = TRAITS[market]
@@ -51,8 +51,8 @@ export function settlement({ soFar, running, leg, ...bet }: Settlement): readonl
 }
 
 /**
- * What a count brings against a line: the lead of a side against the line from that side's view, or all goals for over. `null` for a
- * line that settles nothing.
+ * Returns the outcome of a count at a line, or `null` if the line settles no bet. For a side: its lead at the line from
+ * its view. For over: all goals.
  */
 export function outcomeAt(line: number, count: number): Outcome | null {
   if (!settles(line)) return null
@@ -67,7 +67,10 @@ interface OutcomeSpan {
   readonly span: Span
 }
 
-/** By how much the side must be above its line: over by its goals, home by its lead, under and guest by the negative. */
+/**
+ * Outcomes by count: a side's lead, or the total of goals, that the line requires. For under and guest both are
+ * negated.
+ */
 function outcomesAt(line: number): readonly OutcomeSpan[] {
   const exactly = (outcome: Outcome, count: number): readonly OutcomeSpan[] =>
     Number.isInteger(count) ? [{ outcome, span: { from: count, to: count } }] : []
@@ -100,7 +103,10 @@ function totalText({ from, to }: Span): string {
   return from === to ? String(from) : `${from}–${to}`
 }
 
-/** The scores after the fewest goals to come whose difference is within `span`; with as many goals the closest first. */
+/**
+ * Returns examples of final scores whose difference of later goals is within `span`. Fewest later goals come first,
+ * then the smallest difference.
+ */
 function scoresText(span: Span, [home, guest]: Count): string {
   const nearest = Math.max(0, span.from, -span.to)
   const found: string[] = []
@@ -110,7 +116,7 @@ function scoresText(span: Span, [home, guest]: Count): string {
   return `${found.slice(0, EXAMPLES).join(', ')} …`
 }
 
-/** Every difference within `span` that this many goals can make, the smallest first. */
+/** Returns every difference within `span` that `goals` goals can make, the smallest first. */
 function leadsOf(goals: number, { from, to }: Span): readonly number[] {
   const leads: number[] = []
   const first = Math.max(from, -goals)
