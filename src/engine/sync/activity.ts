@@ -1,5 +1,5 @@
 /**
- * Whether the machine requests anything: it rests some time after the page was hidden, and tries again at once when the
+ * Whether the machine sends requests. It rests some time after the page was hidden. It tries again at once when the
  * page is visible or online again. Rules SRV12, SRV19, SRV20 in docs/rules/worker.md.
  */
 import { dayNumber } from '../contract/zone'
@@ -13,15 +13,15 @@ import { FEEDS, relist, renewList, startFiles, startPoll, stopPoll } from './pol
 import { isTooLarge, latestNews, setPage, suspend } from './sources'
 import { NO_TIMES, type SyncState } from './state'
 
-/** A page that is hidden for less than this keeps its socket and its polls. */
+/** A page hidden for less than this time continues with its socket and its polls. */
 const HIDDEN_GRACE_MS = 15_000
 
-/** Requests what was not requested while the page rested; what it shows may lack something. */
+/** Requests everything that was not requested while the page rested. After a rest the board may lack changes. */
 function run(draft: Draft): void {
   draft.activity = 'running'
   if (draft.hasRested) suspend(draft)
   startPoll(draft, 'list')
-  // Without a list its prices come with it.
+  // If the board has no list, the prices come with the list.
   startPoll(draft, 'odds')
   tryNow(draft)
 }
@@ -38,7 +38,7 @@ export function rest(draft: Draft): void {
   draft.actions.push({ kind: 'saveSnapshot' })
 }
 
-/** What is under way is still used. */
+/** Stops new requests. Answers to pending requests are still used. */
 export function stop(draft: Draft): void {
   draft.activity = 'stopped'
   closeSocket(draft)
@@ -70,7 +70,7 @@ export function offline(draft: Draft): void {
   if (latestNews(draft) !== null) draft.networkLostAt = draft.now
 }
 
-/** Requests the files of changes and the socket now; the first answer makes whatever had failed try again too. */
+/** Requests the files of changes and opens the socket now. The first good answer also makes failed feeds try again. */
 function tryNow(draft: Draft): void {
   if (!draft.hasBegun) return
   startFiles(draft)
@@ -83,7 +83,7 @@ export function retry(draft: Draft): void {
   tryNow(draft)
 }
 
-/** The server's clock turned out to show another day than it was thought to when the list was read. */
+/** True if the server's clock, measured after the list was read, shows another day than the list's. */
 export function isOfWrongDay(state: SyncState, offsetMs: number): boolean {
   const { list, query, isDayRequested, polls } = state
   const dayOf = (at: EpochMs) => dayNumber(at, query.zone)
@@ -91,7 +91,9 @@ export function isOfWrongDay(state: SyncState, offsetMs: number): boolean {
   return !isDayRequested && polls.list.failures === 0 && !isTooLarge(state)
 }
 
-/** Requests the list of the right day within 20 s, at random, because a server's clock was wrong for all. */
+/**
+ * Requests the list of the right day within 20 s, at a random time, because a wrong server clock affects all visitors.
+ */
 export function wrongDay(draft: Draft): void {
   draft.isDayRequested = true
   relist(draft)

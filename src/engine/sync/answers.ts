@@ -1,7 +1,8 @@
 /**
- * Answers that the first list needs: what is applied to the board, and until when its scores and prices are complete then.
+ * Answers that the first list needs: the records to apply to the board, and the resulting coverage of scores and
+ * prices.
  *
- * A list is loaded with its prices; until it has been read the last one stays. Rules SRV1, SRV3, SRV6, SRV14 in
+ * A list is loaded with its prices. The previous list stays until both are read. Rules SRV1, SRV3, SRV6, SRV14 in
  * docs/rules/worker.md.
  */
 import { failed, succeeded, type Result } from '../contract/result'
@@ -16,7 +17,7 @@ import { abort, SUPERSEDED } from './requests'
 import { noteFailure, noteFile } from './sources'
 import type { FileRequest, RequestId, RequestKind } from './state'
 
-/** The request of that id, if its answer is waited for; it then counts as answered. */
+/** Removes and returns the pending request with this id, or `null`. */
 export function takeFile(
   { requests }: Draft,
   kind: Exclude<RequestKind, 'list'>,
@@ -41,7 +42,7 @@ export function listReceived(draft: Draft, event: EventOf<'listReceived'>): void
   const { odds: file } = LISTS[listOf(query)]
   if (content.odds !== null) pricesComplete(draft, event)
   if (content.odds !== null || file === null) return endList(draft, succeeded(asOf))
-  // The list brings its prices: the feed of prices waits for them instead of its own request.
+  // The list brings its prices. The feed of prices waits for the list instead of its own request.
   if (abort(draft, 'prices')) draft.polls.odds.waitsFor = 'list'
   const { company } = query
   request.id = draft.nextId++
@@ -49,7 +50,7 @@ export function listReceived(draft: Draft, event: EventOf<'listReceived'>): void
   actions.push({ kind: 'fetchPrices', id: request.id, company, file })
 }
 
-/** The rest of another list is not taken, nor that of another bookmaker, whose list is requested again. */
+/** Ignores the rest of another list. For another bookmaker the list is requested again. */
 export function restReceived(draft: Draft, event: EventOf<'restReceived'>): void {
   const { key, company, rest, odds, asOf } = event
   if (draft.list.key !== key) return
@@ -60,7 +61,7 @@ export function restReceived(draft: Draft, event: EventOf<'restReceived'>): void
   draft.actions.push({ kind: 'applyRest', rest, odds, asOf })
 }
 
-/** Prices of another bookmaker than the present one, or of another list, are not taken. */
+/** Ignores prices of a bookmaker or list that is no longer chosen. */
 export function pricesReceived(draft: Draft, event: EventOf<'pricesReceived'>): void {
   const { id, prices, asOf } = event
   const { list } = draft.requests
@@ -95,8 +96,9 @@ export function requestFailed(draft: Draft, { id, fault }: EventOf<'failed'>): v
 }
 
 /**
- * If another bookmaker was chosen meanwhile, the feed of prices requests the new ones. Prices from before the last gap may lack what
- * was lost in it, however far a file of changes reaches back.
+ * Ends the list's request for prices. If another bookmaker was chosen meanwhile, the feed of prices requests the new
+ * prices. Prices older than the last gap may lack lost changes, however far a file of changes reaches back. They are
+ * requested again.
  */
 function endPricesOfList(draft: Draft, outcome: Result<EpochMs>): void {
   const { list } = draft.requests
@@ -106,7 +108,10 @@ function endPricesOfList(draft: Draft, outcome: Result<EpochMs>): void {
   if (outcome.ok && outcome.value < draft.changesSince) renewPrices(draft)
 }
 
-/** Requests all of them again, once a cache has newer ones. What is under way is no base for them. */
+/**
+ * Requests all prices again once a cache has newer ones. A pending file of price changes is not applied, because its
+ * base is gone.
+ */
 function renewPrices(draft: Draft): void {
   uncover(draft, 'prices')
   const { delta } = draft.requests

@@ -8,14 +8,17 @@ import { fullJitter } from './cadence'
 import { resumeFiles } from './polls'
 import { noteFailure, suspend } from './sources'
 
-/** Polling replaces a socket that a network refuses, so its tries may be minutes apart. An outage that ends has it tried at once. */
+/**
+ * Longest wait between tries of a socket that the network refuses. Polling replaces the socket meanwhile. After an
+ * outage the socket is tried at once.
+ */
 const SLOWEST_TRY_MS = 300_000
 
 export function channelsOf({ screen, company }: Query): readonly string[] {
   return SCREENS[screen].prices ? ['change_xml', `ch_odds_new_${company}`] : ['change_xml']
 }
 
-/** Opens the socket now, unless it is open or on its way. */
+/** Opens the socket now, unless it is open or opening. */
 export function openConnection(draft: Draft): void {
   const { actions, socket, times } = draft
   if (!draft.hasSocket || draft.activity !== 'running' || socket.id !== 0) return
@@ -25,7 +28,7 @@ export function openConnection(draft: Draft): void {
   actions.push({ kind: 'openSocket', id: socket.id })
 }
 
-/** For a page that rests or ends. */
+/** Closes the socket of a page that rests or ends. */
 export function closeSocket(draft: Draft): void {
   const { socket } = draft
   if (socket.phase === 'none') return
@@ -36,7 +39,10 @@ export function closeSocket(draft: Draft): void {
   draft.actions.push({ kind: 'closeSocket' })
 }
 
-/** Without its code it is tried again with the next list; without a token after a wait. */
+/**
+ * Without its code the socket is tried again with the next list. Without a token the socket is tried again after a
+ * wait.
+ */
 export function socketFailed(draft: Draft, { fault }: EventOf<'socketFailed'>): void {
   const { socket } = draft
   noteFailure(draft, 'socket', fault)

@@ -1,4 +1,4 @@
-/** The next state while `step` works it out: a copy that may be changed in place, with the actions so far. */
+/** The next state during `step`: a copy that may be changed in place, with the actions so far. */
 import type { Query } from '../contract/query'
 import { listKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
@@ -17,18 +17,18 @@ export type Draft = Mutable<SyncState> & {
 }
 
 /**
- * If the device's clock was set back since the last step, every time that was noted is moved with it, because otherwise the
- * machine would wait for hours. Rule SRV23 in docs/rules/worker.md.
+ * Returns a draft of the next state. If the device's clock was set back since the last step, all stored times move back
+ * with it. Otherwise the machine would wait for hours. Rule SRV23 in docs/rules/worker.md.
  */
 export function draftOf(state: SyncState, now: EpochMs, random: () => number): Draft {
   const copy = copyOf(state, Math.min(0, now - state.now))
   return { ...copy, now, actions: [], random }
 }
 
-/** How times on the local clock are named in the state. */
+/** Names of the state's fields with times on the local clock. */
 const TIME = /(At|Since|^since|^until|^socketFrom|^asOf)$/
 
-/** `byMs`: what is added to every time. The query is not copied. */
+/** `byMs`: milliseconds added to every time. The query is shared, not copied. */
 function copyOf<Value extends object>(value: Value, byMs: number): Mutable<Value> {
   const copy = { ...value } as Record<string, unknown>
   for (const name in copy) {
@@ -44,12 +44,12 @@ function copyOfPart(part: object | null, byMs: number): object | null {
   return part === null ? null : copyOf(part, byMs)
 }
 
-/** Sets the time, unless it is set already. */
+/** Sets the time unless it is already set. */
 export function schedule({ times }: Draft, time: keyof Times, at: EpochMs): void {
   if (times[time] === Infinity) times[time] = at
 }
 
-/** The board has the list that the query asks for. */
+/** True if the board has the list of the current query. */
 export function hasOwnList({ list, query }: SyncState): boolean {
   return list.key === listKey(query)
 }

@@ -1,8 +1,8 @@
 /**
- * What happens to the machine of catching up (events), and what it wants done (actions). The runner in `src/worker/sync`
- * makes the one and carries out the other.
+ * Events of the machine of catching up, and the actions that it requests. The runner in `src/worker/sync` sends the
+ * events and carries out the actions.
  *
- * An answer names the request that it answers: the machine ignores one that it does not wait for any more.
+ * An answer has the id of its request. The machine ignores answers to requests that are no longer pending.
  */
 import type { RestReading } from '../board/applyList'
 import type { SavedBoard } from '../board/contents'
@@ -20,27 +20,30 @@ import type {
 } from '../feed/records'
 import type { RequestId } from './state'
 
-/** The content of a list's answer, whatever its format was. */
+/** The content of a list's answer, independent of its format. */
 export interface ListContent {
   readonly list: MatchListRecord
-  /** `null`: the prices are in a file of their own. */
+  /** `null` if the prices are in a separate file. */
   readonly odds: OddsTable | null
   readonly bets?: ReadonlyMap<MatchId, number>
   readonly correctScores?: ReadonlyMap<MatchId, CorrectScore>
 }
 
-/** Prices of a file: all of a bookmaker, or those that changed. */
+/** Prices of a file: all of a bookmaker, or the changed ones. */
 export type Prices =
   | { readonly kind: 'full' | 'delta'; readonly table: OddsTable }
   | { readonly kind: 'changes'; readonly changes: readonly OddsChange[] }
 
 export interface Answer {
   readonly id: RequestId
-  /** Local clock: what it says was so then, or later. */
+  /** Local time for which the answer is valid, or newer. */
   readonly asOf: EpochMs
-  /** How old it was when it was received, as the server or a cache says; 0: it was right at that moment. */
+  /** Age on receipt in milliseconds, as the server or a cache reports. 0 if the answer was current at that moment. */
   readonly ageMs: number
-  /** What the server says of a source that it can only request rarely; `null`: nothing. Absent if the server was not requested. */
+  /**
+   * Schedule of a source that the server can request only rarely. `null` if the answer has no schedule. Absent if the
+   * server sent no answer.
+   */
   readonly schedule?: Schedule | null
 }
 
@@ -50,16 +53,16 @@ type DeltaName = 'oddsDelta' | 'widgetOddsDelta'
 export type SyncEvent =
   | { readonly kind: 'start' | 'stop' }
   | { readonly kind: 'queryChanged'; readonly query: Query }
-  /** `staysAwake`: it is to tell of goals. */
+  /** `staysAwake`: the page must announce goals while hidden. */
   | { readonly kind: 'hidden'; readonly staysAwake: boolean }
   | { readonly kind: 'shown' }
-  /** The device has a network again, or has lost it. */
+  /** The device has a network again, or has lost the network. */
   | { readonly kind: 'online' | 'offline' }
-  /** The visitor has pressed a button for it. */
+  /** The visitor pressed the retry button. */
   | { readonly kind: 'retry' }
-  /** The server's clock shows that the list on the board is another day's. */
+  /** The server's clock shows that the list on the board is of another day. */
   | { readonly kind: 'wrongDay' }
-  /** The list of the last visit has been found. `savedAt`: local clock; `offsetMs`: the server's minus that. */
+  /** The list of the last visit was found. `savedAt`: local clock. `offsetMs`: server clock minus local clock. */
   | {
       readonly kind: 'snapshotFound'
       readonly key: ListKey
@@ -71,44 +74,50 @@ export type SyncEvent =
       readonly kind: 'listReceived'
       readonly content: ListContent
       readonly serverNow: EpochMs
-      /** What the list lacks of its day is being requested. */
+      /** True if the part of the day that the list lacks is being requested. */
       readonly awaitsRest: boolean
     })
-  /** The part of the day that the list does not reach, of that list. `rest` is `null` if the board has it. `odds`: its prices. */
+  /**
+   * The part of the day that the list `key` does not reach. `rest` is `null` if the board already has it. `odds`: its
+   * prices.
+   */
   | {
       readonly kind: 'restReceived'
       readonly key: ListKey
-      /** The bookmaker of the prices. */
+      /** Bookmaker of the prices. */
       readonly company: CompanyId
       readonly rest: RestReading | null
       readonly odds: readonly OddsTable[]
       readonly asOf: EpochMs
     }
   | (Answer & { readonly kind: 'pricesReceived'; readonly prices: Prices })
-  /** `null`: the file has the same text as the last. */
+  /** `prices` is `null` if the file has the same text as the previous one. */
   | (Answer & { readonly kind: 'deltaReceived'; readonly text: string; readonly prices: Prices | null })
   | (Answer & { readonly kind: 'changesReceived'; readonly changes: Changes })
   | { readonly kind: 'failed'; readonly id: RequestId; readonly fault: string }
-  /** A small fault of an answer that is otherwise good, such as a skipped record. */
+  /** A small fault of an otherwise good answer, such as a skipped record. */
   | { readonly kind: 'noted'; readonly source: SourceName; readonly fault: string }
   | { readonly kind: 'socketOpened'; readonly id: RequestId }
-  /** `null`: a keep-alive. `isUnreadable`: it has records, and none could be read. */
+  /** `frame` is `null` for a keep-alive. `isUnreadable`: the frame has records, all of them unreadable. */
   | {
       readonly kind: 'frameReceived'
       readonly id: RequestId
       readonly frame: SocketFrame | null
       readonly isUnreadable: boolean
     }
-  /** Its records are lost. */
+  /** The records of a frame are lost. */
   | { readonly kind: 'frameLost'; readonly id: RequestId; readonly fault: string }
-  /** `moves`: at the server's wish, which is to be restarted. `fault` is empty if it merely ended. */
+  /**
+   * `moves`: the server asked for a new connection because it restarts. `fault` is empty if the connection merely
+   * ended.
+   */
   | {
       readonly kind: 'socketClosed'
       readonly id: RequestId
       readonly moves: boolean
       readonly fault: string
     }
-  /** It could not be opened: no token, or no code. */
+  /** The socket could not be opened: its token or its code is missing. */
   | { readonly kind: 'socketFailed'; readonly id: RequestId; readonly fault: string }
   /** The time of `nextDue` has come. */
   | { readonly kind: 'due' }
@@ -131,10 +140,10 @@ export type SyncAction =
       readonly lastText: string
     }
   | { readonly kind: 'fetchChanges'; readonly id: RequestId }
-  /** Its answer is not wanted any more. */
+  /** Cancels a request whose answer is no longer needed. */
   | { readonly kind: 'abort'; readonly id: RequestId }
   | { readonly kind: 'openSocket'; readonly id: RequestId }
-  /** The channels have changed. */
+  /** Subscribes to changed channels. */
   | { readonly kind: 'subscribe' }
   | { readonly kind: 'closeSocket' }
   | { readonly kind: 'applyList'; readonly content: ListContent; readonly asOf: EpochMs }
@@ -152,19 +161,19 @@ export type SyncAction =
       readonly isNews: boolean
     }
   | { readonly kind: 'applyFrame'; readonly frame: SocketFrame; readonly company: CompanyId }
-  /** A frame shows that the scores on the board are right as of now. */
+  /** A frame confirms the scores on the board as of now. */
   | { readonly kind: 'confirmScores' }
-  /** Another server has taken over: what is on the board is the last one's. */
+  /** Another server has taken over: the board has the records of the previous server. */
   | { readonly kind: 'forgetServer' }
-  /** The server was gone and may be another one when it comes back: its first list counts as newer than everything before. */
+  /** The server was away and may return as another one. Its first list counts as newer than all earlier records. */
   | { readonly kind: 'forgetTimes' }
-  /** Another bookmaker was chosen. */
+  /** Deletes prices because another bookmaker was chosen. */
   | { readonly kind: 'clearPrices' }
-  /** Caches what is on the board for a section and shows what is cached for the next, if anything is. */
+  /** Caches the board's contents for section `cached` and shows the cached contents of `shown`. `null`: no contents. */
   | { readonly kind: 'swapBoard'; readonly cached: Section | null; readonly shown: Section | null }
-  /** What is cached for the sections is not needed any more. */
+  /** Drops the cached contents of these sections. */
   | { readonly kind: 'forgetSections'; readonly sections: readonly Section[] }
-  /** Looks for the list of the last visit, and shows it. */
+  /** Finds and shows the list of the last visit. */
   | { readonly kind: 'findSnapshot'; readonly query: Query }
   | {
       readonly kind: 'showSnapshot'

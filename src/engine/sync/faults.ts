@@ -1,15 +1,15 @@
 /**
- * Every fault that a feed can have, and how long it lasts, which decides whether another try can help. Rules NET14,
- * DET21 in docs/rules.
+ * Every fault of a feed and its duration, which decides whether another try can help. Rules NET14, DET21 in docs/rules.
  */
 import type { FeedFault } from '../feed/records'
 
 /**
  * - `moment`: another try may succeed.
- * - `answer`: the server's definite answer. A panel fails at once; a list is tried again all the same, because a server
- *   that is being updated answers like this for some seconds.
- * - `visitor`: the server refuses this visitor. It is reported to the page, which goes to `/login`.
- * - `size`: only the operator can change it. The page says so at once, and the list is requested again every 8 to 10 s.
+ * - `answer`: the server's definite answer. A panel fails at once. A list is still tried again, because a server during
+ * an update answers like this for some seconds.
+ * - `visitor`: the server refuses this visitor. The fault is reported to the page, which goes to `/login`.
+ * - `size`: only the operator can change the size. The page says so at once, and the list is requested again every 8 to
+ * 10 s.
  */
 type Lasts = 'moment' | 'answer' | 'visitor' | 'size'
 
@@ -22,12 +22,12 @@ export type Fault =
   | 'code-missing'
   /** The list lacks more than half of the matches shown: a second answer decides (D41). */
   | 'unconfirmed'
-  /** The answer is not needed any more: no fault of the source, and not counted. */
+  /** The answer is no longer needed. This is no fault of the source and is not counted. */
   | 'superseded'
-  /** Our own code threw. */
+  /** This program's own code threw an error. */
   | 'internal-error'
 
-/** A fault that is not named here is `moment`. */
+/** Durations of faults. A fault without an entry is `moment`. */
 const LASTS: Readonly<Partial<Record<Fault, Lasts>>> = {
   'bad-shape': 'answer',
   'http-404': 'answer',
@@ -42,7 +42,7 @@ export function lasts(fault: string): Lasts {
   return LASTS[fault as Fault] ?? 'moment'
 }
 
-/** Faults of a body that the server sent: its next answer may be right at any time. */
+/** Faults of a body that the server sent. The server's next answer may be right at any time. */
 const OF_BODY: Readonly<Record<FeedFault | 'unconfirmed', true>> = {
   empty: true,
   'html-instead-of-feed': true,

@@ -1,7 +1,7 @@
 /**
- * The health that is shown, read from the machine's state. It decides nothing.
+ * Health of the page and its sources, derived from the machine's state without influence on it.
  *
- * The page shows the word `overall`; the health panel shows the rest. Rules HLT1-HLT12 in docs/rules/worker.md.
+ * The page shows the word `overall`, and the health panel shows the rest. Rules HLT1-HLT12 in docs/rules/worker.md.
  */
 import {
   STALE_AFTER_MS,
@@ -14,7 +14,7 @@ import type { EpochMs } from '../contract/units'
 import { latestNews } from './sources'
 import { SOURCES, type SourceNotes, type SyncState } from './state'
 
-/** A page that shows the time of the last news shows whole seconds. */
+/** Smallest difference that the page shows: the time of the last news has whole seconds. */
 const SHOWN_STEP_MS = 1_000
 
 /** `offsetMs`: server clock minus local clock. */
@@ -35,7 +35,10 @@ function isFresh({ network }: SyncState, at: EpochMs | null, now: EpochMs): bool
   return at !== null && network === 'there' && now - at <= STALE_AFTER_MS
 }
 
-/** What the page is beyond being polled: the server's source is requested so rarely that nothing is live, or the socket has news. */
+/**
+ * Returns `scheduled` if the server requests its source so rarely that no news is live. Returns `live` if the open
+ * socket has fresh news.
+ */
 function claimOf(state: SyncState, now: EpochMs): 'scheduled' | 'live' | undefined {
   const { network, suspension, sources, schedule, socket } = state
   if (network !== 'there' || suspension !== null || sources.matches.newsAt === null) return undefined
@@ -50,7 +53,7 @@ function overallOf(state: SyncState, now: EpochMs): Health['overall'] {
   if (claim === 'live') return claim
   const isNews = claim !== undefined || isFresh(state, latestNews(state), now)
   const failing = [sources.matches, sources.changes, sources.odds].filter(({ failures }) => failures > 0)
-  // A single failure while the last news is fresh does not yet mean that the page is offline.
+  // A single failure while the last news is fresh does not make the page offline.
   const isRecovering = ({ failures }: SourceNotes) => failures === 1 && isNews
   if (failing.some(({ lastFault }) => lastFault === 'network') && !failing.some(isRecovering))
     return 'offline'
@@ -76,7 +79,7 @@ function stateOf(state: SyncState, now: EpochMs, source: SourceName): SourceStat
   return claimOf(state, now) ?? 'polling'
 }
 
-/** The health that the page has, if a page that shows the next one shows the same: then nothing is sent. */
+/** Returns the previous health if the next one looks the same on the page. An unchanged health is not sent. */
 export function nextHealth(
   before: Health | undefined,
   state: SyncState,

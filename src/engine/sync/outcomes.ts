@@ -1,6 +1,6 @@
 /**
- * What the outcome of a request means: for the feeds that wait for it, and for those that had failed. Rules NET5, NET14,
- * NET19, NET20, SRV2, SRV7, SRV13 in docs/rules/worker.md.
+ * Effects of a request's outcome on the feeds that wait for it and on failed feeds. Rules NET5, NET14, NET19, NET20,
+ * SRV2, SRV7, SRV13 in docs/rules/worker.md.
  */
 import { succeeded, type Result } from '../contract/result'
 import type { EpochMs } from '../contract/units'
@@ -12,10 +12,12 @@ import { endPoll, recheck, relist, resync, startPoll, stopPoll, wakeFailed, type
 import { setPage, suspend } from './sources'
 import type { RequestKind } from './state'
 
-/** After this many failures in a row the server counts as gone, and may be another one when it answers again. */
+/** Failures in a row after which the server counts as away. It may be another one when it answers again. */
 export const MISSES_OF_OUTAGE = 2
 
-/** The list is on the board with its prices as of that time, or could not be loaded. */
+/**
+ * Ends the list's request. The list is on the board with its prices as of the outcome's time, or could not be loaded.
+ */
 export function endList(draft: Draft, outcome: Result<EpochMs>): void {
   draft.requests.list = null
   if (outcome.ok) {
@@ -45,7 +47,7 @@ function endListPoll(draft: Draft, outcome: PollOutcome): void {
   endPoll(draft, 'list', outcome)
 }
 
-/** The first list is there or has failed: now the rest is requested. */
+/** Starts the other requests once the first list was read or has failed. */
 function begin(draft: Draft): void {
   if (draft.hasBegun) return
   draft.hasBegun = true
@@ -54,8 +56,8 @@ function begin(draft: Draft): void {
 }
 
 /**
- * The files contain what was sent between the last poll and the first frame of the socket. So a poll ends only after a
- * good answer of a time at which the socket was open.
+ * Ends a poll of a file. The files contain the changes sent between the last poll and the first frame of the socket. So
+ * polling stops only after a good answer from a time at which the socket was open.
  */
 export function endFilePoll(draft: Draft, feed: 'changes' | 'odds', outcome: PollOutcome): void {
   const isOpen = draft.socket.phase === 'open'
@@ -69,7 +71,10 @@ export function endFilePoll(draft: Draft, feed: 'changes' | 'odds', outcome: Pol
   endPoll(draft, feed, outcome)
 }
 
-/** The first source that answers after an outage makes the others try again now, without waiting out a long retry. */
+/**
+ * Notes an answer. The first source that answers after an outage makes all others try again now instead of after a long
+ * wait.
+ */
 function noteAnswer(draft: Draft, isGood: boolean): void {
   const wasOutage = draft.isOutage
   draft.isOutage = !isGood
@@ -78,7 +83,7 @@ function noteAnswer(draft: Draft, isGood: boolean): void {
   openConnection(draft)
 }
 
-/** Without a socket only failed polls show that the server was gone. */
+/** Counts failed polls. Without a socket only failed polls show that the server was away. */
 function noteMiss(draft: Draft, isGood: boolean): void {
   if (isGood && draft.misses >= MISSES_OF_OUTAGE) resync(draft)
   draft.misses = isGood ? 0 : draft.misses + 1

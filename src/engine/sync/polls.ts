@@ -1,5 +1,5 @@
 /**
- * When each feed is requested: at its cadence while it succeeds; when it fails, three quick tries, then growing waits.
+ * When each feed is requested: at its interval after success. After failures: three quick tries, then growing waits.
  *
  * Rules NET5, NET6, NET12, NET14, NET20, NET21, SRV7, SRV11, SRV13 in docs/rules/worker.md.
  */
@@ -11,20 +11,20 @@ import { QUICK_TRIES, retryDelay, type Cadence } from './cadence'
 import { isTooLarge, setPage, suspend } from './sources'
 import type { Feed } from './state'
 
-/** A list that has changed is requested after a random part of this time, so that visitors do not request it all at once. */
+/** A changed list is requested after a random part of this time, so that visitors do not request it all at once. */
 const RELIST_SPREAD_MS = 20_000
 const GAP_EVERY_MS = 10_000
-/** After a restart of the server every page requests the list, each after a random part of this time. */
+/** After a restart of the server every page requests the list, after a random part of this time. */
 const RESYNC_SPREAD_MS = 3_000
-/** A cache has a newer answer after this time, and a random part of it more. */
+/** A cache has a newer answer after this time plus a random part of the same length. */
 const RECHECK_MS = 3_000
 const RETRY_FAILED = 'Retry failed after multiple attempts'
 
-/** What an answer says of the feeds, besides its records. */
+/** Statements of an answer about the feeds, besides its records. */
 interface Received {
-  /** Local clock: the board has what was so then. */
+  /** Local time as of which the board is valid. */
   readonly asOf: EpochMs
-  /** The file of changes says that the list has changed. */
+  /** True if the file of changes reports a changed list. */
   readonly listChanged: boolean
 }
 export type PollOutcome = Result<Received>
@@ -32,13 +32,13 @@ export type PollOutcome = Result<Received>
 const EVERY: Readonly<Record<Feed, keyof Cadence>> = { list: 'listMs', changes: 'changesMs', odds: 'oddsMs' }
 export const FEEDS: readonly Feed[] = ['list', 'changes', 'odds']
 
-/** Requests the feed now, and from then on at its cadence. */
+/** Requests the feed now and then at its interval. */
 export function startPoll(draft: Draft, feed: Feed): void {
   draft.polls[feed].on = true
   pollNow(draft, feed)
 }
 
-/** Requests the feed when a cache has a newer answer than the last, and from then on at its cadence. */
+/** Requests the feed once a cache has a newer answer, and then at its interval. */
 export function startSoon(draft: Draft, feed: Feed): void {
   const { polls, times, now, random, activity } = draft
   if (activity !== 'running') return
@@ -46,30 +46,33 @@ export function startSoon(draft: Draft, feed: Feed): void {
   times[`${feed}At`] = now + RECHECK_MS * (1 + random())
 }
 
-/** An answer that is under way is still used. */
+/** Stops polling. The answer to a pending request is still used. */
 export function stopPoll({ polls, times }: Draft, feed: Feed): void {
   polls[feed].on = polls[feed].again = false
   times[`${feed}At`] = times[`${feed}RecheckAt`] = Infinity
 }
 
-/** Requests the feed now, unless it is stopped; if a request is under way, once more after its answer. */
+/**
+ * Requests the feed now, unless it is stopped. If a request is pending, the feed is requested once more after its
+ * answer.
+ */
 export function pollNow({ polls, times, now }: Draft, feed: Feed): void {
   if (polls[feed].on) times[`${feed}At`] = now
 }
 
-/** For a visitor who waits: requests the list now, unless it is under way, and counts failures from 0. */
+/** Requests the list now for a waiting visitor, unless it is pending. Failures count from 0 again. */
 export function renewList(draft: Draft): void {
   const { list } = draft.polls
   list.failures = 0
   if (list.waitsFor === null) pollNow(draft, 'list')
 }
 
-/** The answer came from a cache that has a newer one in some seconds. */
+/** Schedules another request: the answer came from a cache that has a newer one in some seconds. */
 export function recheck({ times, now, random }: Draft, feed: Feed): void {
   times[`${feed}RecheckAt`] = now + RECHECK_MS * (1 + random())
 }
 
-/** The feed has its answer, or none: says when it is requested next. */
+/** Ends a feed's poll with its answer or fault, and schedules the next request. */
 export function endPoll(draft: Draft, feed: Feed, outcome: PollOutcome): void {
   const { polls, times, cadence, now, random } = draft
   const poll = polls[feed]
@@ -81,7 +84,7 @@ export function endPoll(draft: Draft, feed: Feed, outcome: PollOutcome): void {
   times[`${feed}At`] = poll.on ? now + (poll.again ? 0 : usualMs) : Infinity
 }
 
-/** Requests the files of changes, which are needed until one answer of each is from after now. */
+/** Requests the files of changes, until each has an answer newer than now. */
 export function startFiles(draft: Draft): void {
   if (draft.activity !== 'running') return
   draft.changesSince = draft.now
@@ -89,20 +92,23 @@ export function startFiles(draft: Draft): void {
   startPoll(draft, 'odds')
 }
 
-/** Requests now what is not polled: a socket had replaced it, and is closed. What is polled keeps its cadence. */
+/**
+ * Requests the files that are not polled, because the socket that replaced them is closed. Polled files continue at
+ * their interval.
+ */
 export function resumeFiles(draft: Draft): void {
   for (const feed of ['changes', 'odds'] as const) if (!draft.polls[feed].on) startPoll(draft, feed)
 }
 
-/** The list and the files. A list that is too large is requested every 8 to 10 s anyway. */
+/** Requests the list and the files. A list that is too large is requested every 8 to 10 s in any case. */
 function readAnew(draft: Draft): void {
   if (!isTooLarge(draft)) pollNow(draft, 'list')
   startFiles(draft)
 }
 
 /**
- * A frame is missing: requests the list again, at most every 10 s however many frames are missing. That list may come
- * from a cache, so the files of changes are requested too, for the last seconds.
+ * Requests the list again after a missing frame, at most every 10 s. The list may come from a cache, so the files of
+ * changes are also requested for the last seconds.
  */
 export function fillGap(draft: Draft): void {
   schedule(draft, 'gapAt', Math.max(draft.now, draft.lastGapAt + GAP_EVERY_MS))
@@ -113,7 +119,7 @@ export function runGap(draft: Draft): void {
   readAnew(draft)
 }
 
-/** Requests the list within 3 s, at random; until it has been read nothing is live. */
+/** Requests the list within 3 s, at a random time. Until it is read, no news counts as live. */
 export function resync(draft: Draft): void {
   suspend(draft)
   schedule(draft, 'resyncAt', draft.now + draft.random() * RESYNC_SPREAD_MS)
@@ -125,13 +131,13 @@ export function runResync(draft: Draft): void {
   readAnew(draft)
 }
 
-/** Requests the list within 20 s, at random. */
+/** Requests the list within 20 s, at a random time. */
 export function relist(draft: Draft): void {
   draft.listSince = draft.now
   schedule(draft, 'relistAt', draft.now + draft.random() * RELIST_SPREAD_MS)
 }
 
-/** After an outage nobody waits out a long retry. */
+/** Requests failed feeds now, so that a long wait ends with the outage. */
 export function wakeFailed(draft: Draft): void {
   for (const feed of FEEDS) if (draft.polls[feed].failures > 0) pollNow(draft, feed)
 }

@@ -1,7 +1,8 @@
 /**
- * The requests: which file a feed needs, and what becomes of requests that are superseded.
+ * The requests: which file a feed needs, and the handling of superseded requests.
  *
- * A feed that needs what is under way waits for that. Rules NET14, SRV1, SRV12-SRV14 in docs/rules/worker.md.
+ * A feed whose file is already being requested waits for that request. Rules NET14, SRV1, SRV12-SRV14 in
+ * docs/rules/worker.md.
  */
 import { failed } from '../contract/result'
 import { listKey, listOf, LISTS } from '../contract/screens'
@@ -12,17 +13,17 @@ import { resync } from './polls'
 import { isTooLarge } from './sources'
 import type { Feed, RequestKind, SyncState } from './state'
 
-/** The answer is not needed any more: no fault of its source. */
+/** Outcome of a request whose answer is no longer needed. It is no fault of the source. */
 export const SUPERSEDED = failed('superseded')
 
-/** The feed is due: requests what it needs, unless that is under way. */
+/** Requests the file that a due feed needs, unless the feed already waits. */
 export function runPoll(draft: Draft, feed: Feed): void {
   const poll = draft.polls[feed]
   poll.again = poll.waitsFor !== null
   if (poll.again) return
   poll.requestedAt = draft.now
   if (feed === 'list') return awaitRequest(draft, feed, 'list')
-  // Once: a second suspension would be newer than the list that is on its way, which then could not end it.
+  // Suspend only once: a second suspension would be newer than the pending list, which could then not end it.
   if (isBehind(draft) && draft.suspension === null) resync(draft)
   const wanted = feed === 'changes' ? 'changes' : oddsRequest(draft)
   if (wanted === 'none') endFilePoll(draft, feed, failed('oversize'))
@@ -30,15 +31,15 @@ export function runPoll(draft: Draft, feed: Feed): void {
   else awaitRequest(draft, feed, wanted)
 }
 
-/** The file of changes does not reach back to the last news: only a list is complete. */
+/** True if the file of changes does not reach back to the last news. Only a list is then complete. */
 function isBehind({ scores, now }: SyncState): boolean {
   return !isEmpty(scores) && !isInReach(scores, CHANGES_REACH_MS, now)
 }
 
 /**
- * What brings the newest prices: a file of changes if it reaches back far enough, else all of them, with the list if it is
- * not there or has no file of its own. `none`: it is too large, and requested with the list. `later`: the
- * list of another server comes first.
+ * Returns the request for the newest prices: a file of changes if it reaches back far enough, else all prices. All
+ * prices come with the list if the board lacks that list or the list has no separate price file. `none`: the file is
+ * too large and is requested with the list. `later`: another server's list must come first.
  */
 function oddsRequest(state: SyncState): RequestKind | 'none' | 'later' {
   const isOwn = hasOwnList(state)
@@ -80,14 +81,14 @@ function requestFile(draft: Draft, kind: Exclude<RequestKind, 'list'>): void {
     actions.push({ kind: 'fetchDelta', id, company, file: deltas, lastText })
 }
 
-/** Requests the list anew if it is under way: the query asks for another one, or another server has taken over. */
+/** Requests a pending list again, because the query names another list or another server has taken over. */
 export function supersedeList(draft: Draft): void {
   if (abort(draft, 'prices')) endFile(draft, 'prices', SUPERSEDED)
   if (abort(draft, 'list')) requestList(draft)
   else draft.isListFirst = true
 }
 
-/** Whether such a request was under way. */
+/** Cancels a pending request. Returns whether there was one. */
 export function abort({ requests, actions }: Draft, kind: 'list' | 'prices'): boolean {
   const request = requests[kind]
   if (request === null) return false
@@ -96,13 +97,13 @@ export function abort({ requests, actions }: Draft, kind: 'list' | 'prices'): bo
   return true
 }
 
-/** What is under way was requested from another server, or for another screen. */
+/** Marks pending files as stale: they were requested from another server, or for another screen. */
 export function outdateFiles({ requests: { changes, delta } }: Draft): void {
   if (changes !== null) changes.isStale = true
   if (delta !== null) delta.isStale = true
 }
 
-/** Another server has taken over. */
+/** Drops pending files and cached prices, because another server has taken over. */
 export function forgetServer(draft: Draft): void {
   outdateFiles(draft)
   forgetPrices(draft)
@@ -110,7 +111,7 @@ export function forgetServer(draft: Draft): void {
   supersedeList(draft)
 }
 
-/** The next request loads all prices: those on the board, and in the cache, are of another bookmaker or server. */
+/** Makes the next request load all prices. Those on the board and in the cache are of another bookmaker or server. */
 export function forgetPrices(draft: Draft): void {
   uncover(draft, 'prices')
   draft.deltaText = ''

@@ -1,8 +1,8 @@
 /**
- * What another query changes: the section (screen, list and day), the bookmaker, the list.
+ * Effects of a changed query on the section (screen, list and day), the bookmaker and the list.
  *
- * The lists of the sections that the visitor has left are cached, so that they are there at once when the visitor comes
- * back. Rules SCN4-SCN7, SCN14 in docs/rules/details.md, SRV6 in docs/rules/worker.md.
+ * The lists of sections that the visitor left are cached, so that they appear at once on return. Rules SCN4-SCN7, SCN14
+ * in docs/rules/details.md, SRV6 in docs/rules/worker.md.
  */
 import { listKey, sectionOf, type Section } from '../contract/screens'
 import { uncover } from './coverage'
@@ -13,7 +13,10 @@ import { forgetPrices, outdateFiles, supersedeList } from './requests'
 import { isTooLarge, latestNews, setPage } from './sources'
 import { NO_LIST } from './state'
 
-/** Five screens, and some days of two of them. A list with its prices takes less than 2 MB at 2,000 matches (bench/site). */
+/**
+ * Most cached lists: five screens, and some days of two of them. A list with prices takes less than 2 MB at 2,000
+ * matches (bench/site).
+ */
 const MOST_CACHED = 8
 
 export function queryChanged(draft: Draft, { query }: EventOf<'queryChanged'>): void {
@@ -29,12 +32,14 @@ export function queryChanged(draft: Draft, { query }: EventOf<'queryChanged'>): 
   }
 }
 
-/** The page says that it waits for a list. */
+/** Reports to the page that a list is being loaded. */
 export function awaitList(draft: Draft): void {
   setPage(draft, draft.list.key === '' ? 'loading' : 'resyncing')
 }
 
-/** Shows the list of the new section if it is cached, else nothing, until the section's own list has been read or found. */
+/**
+ * Shows the cached list of the new section. Without one, the page is empty until the section's list was read or found.
+ */
 function changeSection(draft: Draft, from: Section, to: Section): void {
   const { actions, list, cachedLists } = draft
   const hasList = list.key !== ''
@@ -67,11 +72,11 @@ function changeBookmaker(draft: Draft): void {
   forgetPrices(draft)
   draft.actions.push({ kind: 'subscribe' })
   startPoll(draft, 'odds')
-  // The prices of the new bookmaker may not be too large, and those of the rest of the day come with its answer.
+  // The prices of the new bookmaker may be small enough. The prices of the rest of the day come with the list.
   if (isTooLarge(draft) || draft.hasRest) renewList(draft)
 }
 
-/** Shows the list of the last visit, unless a list has been read or another one is wanted by now. */
+/** Shows the list of the last visit, unless a list was read meanwhile or the query names another list. */
 export function snapshotFound(draft: Draft, found: EventOf<'snapshotFound'>): void {
   const { key, savedAt, offsetMs, board } = found
   if (draft.list.key !== '' || listKey(draft.query) !== key) return

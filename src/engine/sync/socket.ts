@@ -1,10 +1,9 @@
 /**
- * The socket as a source of the board: when it is opened, what its frames say of the server, and what is requested for
- * what may have been missed when it brings no news, closes, or is open again.
+ * The socket as a source of the board: its opening, what its frames reveal about the server, and the requests for
+ * missed changes. Changes may be missed when the socket brings no news, closes, or opens again.
  *
- * Our server sends the id of its run in the first frame (docs/feeds.md). With a provider that sends none, a socket that
- * is open again may belong to any server. Rules NET12, SRV2, SRV9-SRV11, SRV13, WSK3, WSK5, WSK7-WSK10 in
- * docs/rules/worker.md.
+ * Our server sends the id of its run in the first frame (docs/feeds.md). Without such an id a reopened socket may
+ * belong to any server. Rules NET12, SRV2, SRV9-SRV11, SRV13, WSK3, WSK5, WSK7-WSK10 in docs/rules/worker.md.
  */
 import type { SocketFrame } from '../feed/records'
 import { retryLater } from './connection'
@@ -17,15 +16,18 @@ import { forgetServer } from './requests'
 import { noteFailure, noteNews, suspend } from './sources'
 import type { ServerRun, SyncState } from './state'
 
-/** After this long without news on an open socket the file of changes is requested, well before news is 12 s old. */
+/**
+ * Milliseconds without news on an open socket after which the file of changes is requested, well before news is 12 s
+ * old.
+ */
 const QUIET_MS = 7_000
 const QUIET_SPREAD_MS = 2_000
-/** A socket that is not open again after this long may return to another server: the list is requested. */
+/** Milliseconds after which a closed socket may return to another server, so that the list is requested. */
 const RETURN_MS = 5_000
-/** A server that restarts asks for its sockets to be opened again: each is after a random part of this time. */
+/** A restarting server requires new connections. Each page connects after a random part of this time. */
 const MOVE_SPREAD_MS = 3_000
 const MOST_UNREADABLE = 3
-/** A first socket that opens later than this after the list counts as one that is open again. */
+/** A first socket that opens later than this after the list counts as reopened. */
 const FIRST_SOCKET_GRACE_MS = 10_000
 
 export function socketOpened(draft: Draft): void {
@@ -39,8 +41,8 @@ export function socketOpened(draft: Draft): void {
 }
 
 /**
- * The files are read once by the next socket if the server moves this one. Else they are polled until a socket is open: a try
- * that fails finds them polled already, and requests nothing.
+ * Handles a closed socket. If the server moves the socket, the next socket reads the files once. Else the files are
+ * polled until a socket is open. A failed try finds the files already polled and sends no requests.
  */
 export function socketClosed(
   draft: Draft,
@@ -75,7 +77,7 @@ export function frameReceived(draft: Draft, { frame, isUnreadable }: EventOf<'fr
   extendCoverage(draft)
   if (!isNews) return
   socket.failures = socket.unreadable = 0
-  // Only a file says when a source that is requested rarely has answered.
+  // Only a file shows when a rarely requested source has answered.
   if (draft.schedule === null) awaitNews(draft)
 }
 
@@ -84,7 +86,7 @@ export function frameLost(draft: Draft, { fault }: EventOf<'frameLost'>): void {
   recordsLost(draft)
 }
 
-/** Three in a row end the socket. */
+/** Requests the list again. Three unreadable frames in a row end the socket. */
 function recordsLost(draft: Draft): void {
   frameMissing(draft)
   if (++draft.socket.unreadable < MOST_UNREADABLE) return
@@ -97,12 +99,12 @@ function frameMissing(draft: Draft): void {
   fillGap(draft)
 }
 
-/** The socket is not open again. */
+/** Requests the list, because the socket has not reopened in time. */
 export function notReturned(draft: Draft): void {
   if (draft.suspension !== null) resync(draft)
 }
 
-/** The open socket brought no news. */
+/** Requests the file of changes, because the open socket brought no news. */
 export function quiet(draft: Draft): void {
   startPoll(draft, 'changes')
   awaitNews(draft)
@@ -112,7 +114,7 @@ function awaitNews({ times, now, random }: Draft): void {
   times.quietAt = now + QUIET_MS + random() * QUIET_SPREAD_MS
 }
 
-/** If nothing is missing before the frame that was received, everything until now was received. */
+/** Extends the coverage to now, if no frame is missing before the received one. */
 function extendCoverage({ scores, prices, actions, now }: Draft): void {
   if (isUnbroken(prices)) prices.until = now
   if (!isUnbroken(scores)) return
@@ -120,7 +122,7 @@ function extendCoverage({ scores, prices, actions, now }: Draft): void {
   actions.push({ kind: 'confirmScores' })
 }
 
-/** The first frame says which run of the server it is. */
+/** Reads the server's run from the first frame. */
 function greet(draft: Draft, run: string | null): void {
   if (draft.socket.isGreeted) return
   draft.socket.isGreeted = true
@@ -128,14 +130,17 @@ function greet(draft: Draft, run: string | null): void {
   draft.run = run
 }
 
-/** The first socket usually opens together with the first list. An older list may be of another server. */
+/** True if the list may be of another server. The first socket usually opens together with the first list. */
 function isListOld({ sources, schedule, list, now }: SyncState): boolean {
   const { newsAt } = sources.matches
-  // Of a rarely requested source the server had nothing newer.
+  // The server had no newer answer of a rarely requested source.
   return newsAt !== null && now - (schedule === null ? newsAt : list.readAt) > FIRST_SOCKET_GRACE_MS
 }
 
-/** From the same server the files that were requested on opening contain what was missed, as far as they reach back. */
+/**
+ * Compares the server's runs. For the same run, the files requested on opening contain the missed changes, within their
+ * reach.
+ */
 function compareRuns(draft: Draft, before: ServerRun, run: string | null): void {
   const isKnown = typeof before === 'string' && run !== null
   if (isKnown && before === run && isInReach(draft.scores, CHANGES_REACH_MS, draft.now)) {

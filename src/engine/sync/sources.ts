@@ -1,5 +1,5 @@
 /**
- * Notes of what each source brought, and of the page as a whole; `health.ts` shows them. Rules HLT1-HLT9 in
+ * Notes on each source's news and on the page as a whole, shown by `health.ts`. Rules HLT1-HLT9 in
  * docs/rules/worker.md.
  */
 import { listKey } from '../contract/screens'
@@ -11,18 +11,18 @@ import { SOURCES, type SyncState } from './state'
 
 type FileTimes = Pick<Answer, 'ageMs' | 'schedule'>
 
-/** News that is received this soon after the device lost its network was on its way before. */
+/** News received within this time after the device lost its network was sent before the loss. */
 const ON_ITS_WAY_MS = 2_000
 
-/** A file was read. */
+/** Notes that a file was read. */
 export function noteFile(draft: Draft, source: SourceName, { ageMs, schedule }: FileTimes): void {
   if (schedule !== undefined) draft.schedule = schedule
   noteNews(draft, source, ageMs)
 }
 
 /**
- * A record or a file was read. A keep-alive is no news. `givenMs`: how old it was when it was received. It is no newer than the last
- * answer of a source that the server can only request rarely.
+ * Notes that a record or a file was read. A keep-alive is no news. `givenMs`: age on receipt. The news is at most as
+ * new as the last answer of a source that the server can request only rarely.
  */
 export function noteNews(draft: Draft, source: SourceName, givenMs = 0): void {
   const { now, network, networkLostAt, schedule } = draft
@@ -33,20 +33,20 @@ export function noteNews(draft: Draft, source: SourceName, givenMs = 0): void {
   notes.failures = 0
 }
 
-/** A failure. A file is not called live or polling again before its next news. */
+/** Notes a failure. A file counts as live or polling again only after its next news. */
 export function noteFailure(draft: Draft, source: SourceName, fault: string): void {
   draft.sources[source].failures++
   noteFault(draft, source, fault)
 }
 
-/** A small fault of an answer that is otherwise good, such as a skipped record. */
+/** Notes a small fault of an otherwise good answer, such as a skipped record. */
 export function noteFault({ sources }: Draft, source: SourceName, fault: string): void {
   const notes = sources[source]
   notes.faults[fault] = (notes.faults[fault] ?? 0) + 1
   notes.lastFault = fault
 }
 
-/** Before the first list it is the time of the last visit's, whatever has been received since. */
+/** Time of the latest news. Before the first list: the last visit's time, even if newer news was received. */
 export function latestNews({ suspension, restoredAt, sources }: SyncState): EpochMs | null {
   if (suspension !== null) return suspension.newsAt ?? restoredAt
   if (sources.matches.newsAt === null) return restoredAt
@@ -54,14 +54,14 @@ export function latestNews({ suspension, restoredAt, sources }: SyncState): Epoc
 }
 
 /**
- * What is shown may belong to another server than the present one, or may lack something. Until a list of a later time
- * has been read nothing is live, and the time of the last news stays as it is.
+ * Suspends the page: the board may belong to another server or lack changes. Until a later list is read, no news counts
+ * as live, and the time of the last news does not change.
  */
 export function suspend(draft: Draft): void {
   draft.suspension = { since: draft.now, newsAt: latestNews(draft) }
 }
 
-/** The list is too large to be read or, if the list is good, the file of prices that belongs to it. */
+/** True if the list, or the price file of a good list, is too large to be read. */
 export const isTooLarge = ({ polls: { list } }: SyncState): boolean => list.isTooLarge
 
 export function setPage(draft: Draft, page: ListState, error: Health['error'] = ''): void {

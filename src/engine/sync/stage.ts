@@ -1,25 +1,27 @@
-/** A name for where the machine is; the drawing in docs/architecture.md has one box for each. It decides nothing. */
+/**
+ * Names of the machine's stages, which have no influence on it. The drawing in docs/architecture.md has a box for each.
+ */
 import { hasOwnList } from './draft'
 import type { SyncState } from './state'
 
 export const STAGES = [
   /** The page has not started, or has ended. */
   'stopped',
-  /** The page was hidden for a while: nothing is requested. */
+  /** The page was hidden for a while. No requests are sent. */
   'resting',
   /** Only the first list is requested. */
   'firstList',
-  /** The list that is wanted is not on the board. */
+  /** The wanted list is not on the board. */
   'wantingList',
-  /** The socket has closed: it may come back to the same server. */
+  /** The socket has closed and may return to the same server. */
   'returning',
-  /** What is shown may belong to another server, or lack something: a list is requested. */
+  /** The board may belong to another server or lack changes. A list is requested. */
   'resyncing',
-  /** Without a socket, and the last answer was a failure. */
+  /** No socket is open, and the last answer was a failure. */
   'retrying',
-  /** Without a socket the files are requested at their cadence. */
+  /** No socket is open. The files are requested at their interval. */
   'polling',
-  /** The socket is open; the files are read once more for what was sent before it. */
+  /** The socket is open. The files are read once more for changes sent before. */
   'bridging',
   /** The socket brings everything. */
   'following',

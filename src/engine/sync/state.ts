@@ -1,9 +1,9 @@
 /**
- * All that the machine of catching up knows: plain data, without functions, timers or promises.
+ * The complete state of the machine of catching up, as plain data without functions, timers or promises.
  *
- * Names that end in `At` or `Since`, `since`, `until`, `socketFrom` and `asOf` are times on the local clock, which are moved when it
- * is set back (`draft.ts`). Only `step` (`step.ts`) makes the next state. Rules NET5,
- * NET6, NET12, NET14, NET20, SRV2, SRV7, SRV9-SRV14, SRV19, SRV21, WSK7-WSK10 in docs/rules/worker.md.
+ * Fields named `…At`, `…Since`, `since`, `until`, `socketFrom` and `asOf` are times on the local clock. All of them
+ * move when the clock is set back (`draft.ts`). Only `step` (`step.ts`) makes the next state. Rules NET5, NET6, NET12,
+ * NET14, NET20, SRV2, SRV7, SRV9-SRV14, SRV19, SRV21, WSK7-WSK10 in docs/rules/worker.md.
  */
 import type { Query } from '../contract/query'
 import type { ListKey, Section } from '../contract/screens'
@@ -11,66 +11,65 @@ import type { CompanyId, EpochMs } from '../contract/units'
 import type { Health, ListState, Schedule, SourceName } from '../contract/view'
 import { CADENCE, type Cadence } from './cadence'
 
-/** What is requested again and again. */
+/** Feeds that are polled. */
 export type Feed = 'list' | 'changes' | 'odds'
-/** A request that may be under way. At most one of each kind is: a feed that wants the same waits for it too. */
+/** Kinds of pending requests, at most one of each. A feed that needs a pending request waits for it. */
 export type RequestKind = 'list' | 'changes' | 'prices' | 'delta'
 export type RequestId = number
 
-/** One feed. */
 interface Poll {
   readonly on: boolean
-  /** Its request under way; `null`: none. */
+  /** The feed's pending request, or `null`. */
   readonly waitsFor: RequestKind | null
   readonly requestedAt: EpochMs
-  /** It was wanted once more while its request was under way, whose answer may have been written before. */
+  /** True if the feed was due again while its request was pending: the answer may be older than that. */
   readonly again: boolean
-  /** In a row. */
+  /** Number of failures in a row. */
   readonly failures: number
-  /** Its last answer was too large to be read. */
+  /** True if the last answer was too large to be read. */
   readonly isTooLarge: boolean
 }
 
-/** When something is to be done; `Infinity`: it is not. */
+/** Times of the next actions. `Infinity` for actions that are not scheduled. */
 export interface Times {
-  /** A page that is hidden until then rests. */
+  /** The page rests if still hidden then. */
   readonly restAt: EpochMs
   /** The socket is opened again. */
   readonly retryAt: EpochMs
-  /** If the socket is not open again by then the list is requested. */
+  /** The list is requested if the socket is not open again by then. */
   readonly returnAt: EpochMs
-  /** Without news on the socket until then the file of changes is requested. */
+  /** The file of changes is requested if the socket brings no news until then. */
   readonly quietAt: EpochMs
-  /** The list has changed and is requested then. */
+  /** The changed list is requested. */
   readonly relistAt: EpochMs
-  /** A frame is missing: the list and the files are requested then. */
+  /** The list and the files are requested because a frame is missing. */
   readonly gapAt: EpochMs
-  /** What is shown may be of another server: the list and the files are requested then. */
+  /** The list and the files are requested because the board may be of another server. */
   readonly resyncAt: EpochMs
-  /** The last answer, of a cache, was too old: the cache has a newer one by then. */
+  /** The feed is requested again, because the cache then has a newer answer than the last one. */
   readonly listRecheckAt: EpochMs
   readonly changesRecheckAt: EpochMs
   readonly oddsRecheckAt: EpochMs
-  /** The feed is requested. */
+  /** The feed is requested at its interval. */
   readonly listAt: EpochMs
   readonly changesAt: EpochMs
   readonly oddsAt: EpochMs
 }
 
-/** The list is requested first; then, if its answer has no prices, the file of its prices under another id. */
+/** The list is requested first. If its answer has no prices, its price file is then requested under another id. */
 interface ListRequest {
   readonly id: RequestId
   readonly key: ListKey
   readonly company: CompanyId
-  /** Of the prices: the bookmaker whose they are. The times are those of the list. */
+  /** Bookmaker of the prices, and the local time of the list. `null` while the list itself is requested. */
   readonly prices: { readonly company: CompanyId; readonly asOf: EpochMs } | null
 }
 export interface FileRequest {
   readonly id: RequestId
   readonly company: CompanyId
-  /** It went to the server before, or for another screen: its answer is not applied. */
+  /** True if the request went to the previous server or was for another screen. The answer is then not applied. */
   readonly isStale: boolean
-  /** When it was made, the file reached back to the end of the coverage. */
+  /** True if the file reached back to the end of the coverage at the time of the request. */
   readonly reaches: boolean
 }
 interface Requests {
@@ -81,43 +80,43 @@ interface Requests {
 }
 
 export interface BoardList {
-  /** Empty before the first. */
+  /** Empty before the first list. */
   readonly key: ListKey
   readonly readAt: EpochMs
-  /** The server's clock when it was read: after midnight it is another day's list. */
+  /** Server time of reading. After midnight the list is of another day. */
   readonly serverTime: EpochMs
 }
-/** The list of a section that the visitor has left; its records are cached by the runner. */
+/** The list of a section that the visitor left. The runner caches its records. */
 interface CachedList {
   readonly section: Section
   readonly list: BoardList
   readonly newsAt: EpochMs | null
 }
 
-/** Until when everything that the server sent was received (`coverage.ts`). */
+/** The time until which everything that the server sent was received (`coverage.ts`). */
 export interface Coverage {
-  /** Everything until then was received; `-Infinity`: nothing was. */
+  /** End of complete reception. `-Infinity` before the first file. */
   readonly until: EpochMs
-  /** From then on the socket sends everything; `Infinity`: it is closed. */
+  /** Time from which the socket sends everything. `Infinity` if the socket is closed. */
   readonly socketFrom: EpochMs
 }
 
 interface SocketState {
-  /** `none`: not opened yet, or its code could not be loaded. `closed`: opened again at `retryAt`, or after a rest. */
+  /** `none`: not yet opened, or its code could not be loaded. `closed`: to be opened at `retryAt`, or after a rest. */
   readonly phase: 'none' | 'opening' | 'open' | 'closed'
-  /** 0 unless it is open or on its way. */
+  /** 0 unless the socket is open or opening. */
   readonly id: RequestId
-  /** Failed or ended connections since the last news. */
+  /** Number of failed or ended connections since the last news. */
   readonly failures: number
-  /** Frames that could not be read since the last news or opening. */
+  /** Number of unreadable frames since the last news or opening. */
   readonly unreadable: number
   /** Number of the last frame. */
   readonly sequence: number | null
-  /** The first frame since the opening was received: the server has said which run it is. */
+  /** True after the first frame since the opening, which names the run of the server. */
   readonly isGreeted: boolean
 }
 
-/** The run of the server behind the last socket; `undefined` before the first, `null` if the server does not say. */
+/** Run of the server behind the last socket. `undefined` before the first socket, `null` if the server sends no run. */
 export type ServerRun = string | null | undefined
 
 export interface SourceNotes {
@@ -127,14 +126,17 @@ export interface SourceNotes {
   readonly lastFault: string
 }
 
-/** Until a list that was requested since has been read, nothing is live and the time of the last news stays. */
+/**
+ * A suspension ends with a list requested after its start. Until then no news is live, and the time of the last news
+ * stays.
+ */
 interface Suspension {
   readonly since: EpochMs
   readonly newsAt: EpochMs | null
 }
 
 export interface SyncState {
-  /** The time of the last step. */
+  /** Time of the last step. */
   readonly now: EpochMs
   readonly times: Times
   readonly cadence: Cadence
@@ -147,36 +149,38 @@ export interface SyncState {
   readonly polls: Readonly<Record<Feed, Poll>>
   readonly requests: Requests
   readonly nextId: RequestId
-  /** The first list has been read or has failed. Until then nothing is requested but it: anything else would delay it. */
+  /**
+   * True once the first list was read or has failed. No other request is sent before, because it would delay the list.
+   */
   readonly hasBegun: boolean
 
   readonly list: BoardList
-  /** Matches of the day that the list does not reach are on the board. */
+  /** True if the board has matches of the day that the list does not reach. */
   readonly hasRest: boolean
-  /** They are requested. */
+  /** True while these matches are being requested. */
   readonly awaitsRest: boolean
-  /** The list of the last visit that is shown until one has been read. */
+  /** Key of the last visit's list, shown until a list is read. Empty otherwise. */
   readonly restoredList: ListKey
   readonly restoredAt: EpochMs | null
   readonly cachedLists: readonly CachedList[]
-  /** A file of changes has been read: what the next one adds is news. */
+  /** True once a file of changes was read. The additions of later files are news. */
   readonly hasChanges: boolean
-  /** The last file of changed prices, so that the same one is not read again. */
+  /** Text of the last file of changed prices, so that an equal file is not read again. */
   readonly deltaText: string
 
   readonly scores: Coverage
   readonly prices: Coverage
-  /** The server has changed and its list is not requested yet, which comes before its prices. */
+  /** True if the list of another server or query must be requested before its prices. */
   readonly isListFirst: boolean
   readonly suspension: Suspension | null
-  /** A source has failed, and none has answered since. */
+  /** True if a source has failed and no source has answered since. */
   readonly isOutage: boolean
-  /** Failed polls in a row, without a socket. */
+  /** Number of failed polls in a row without a socket. */
   readonly misses: number
 
-  /** A list from before may be of another server or lack matches. */
+  /** Local time before which a list may be of another server or lack matches. */
   readonly listSince: EpochMs
-  /** Files from before lack changes. */
+  /** Local time before which files lack changes. */
   readonly changesSince: EpochMs
   readonly lastGapAt: EpochMs
   readonly isDayRequested: boolean
@@ -185,9 +189,9 @@ export interface SyncState {
   readonly run: ServerRun
 
   readonly sources: Readonly<Record<SourceName, SourceNotes>>
-  /** As the last answer says. Nothing is newer than the last answer of the source. */
+  /** Schedule from the last answer. No news is newer than the source's last answer. */
   readonly schedule: Schedule | null
-  /** `back`: the device has a network again, but no news has come since. */
+  /** `back`: the device has a network again, but no news was received since. */
   readonly network: 'there' | 'lost' | 'back'
   readonly networkLostAt: EpochMs
   readonly page: ListState
@@ -207,7 +211,6 @@ const IDLE: Poll = {
   failures: 0,
   isTooLarge: false,
 }
-/** Nothing is to be done. */
 export const NO_TIMES: Times = {
   restAt: Infinity,
   retryAt: Infinity,
@@ -233,7 +236,7 @@ const CLOSED: SocketState = {
 }
 const UNKNOWN: SourceNotes = { newsAt: null, failures: 0, faults: {}, lastFault: '' }
 
-/** Before the start. */
+/** Returns the state before `start`. */
 export function initialState(query: Query, hasSocket: boolean, cadence: Cadence = CADENCE): SyncState {
   return {
     now: 0,

@@ -1,9 +1,9 @@
 /**
- * The machine of catching up: from a state and an event, the next state and what is to be done.
+ * The machine of catching up: returns the next state and the actions for a state and an event.
  *
- * Pure: the time and chance are arguments, and the state given is left as it is. The runner (`src/worker/sync/runner.ts`)
- * carries out the actions and calls `step` with `due` at the time of `nextDue`. A drawing of its stages is in
- * docs/architecture.md. Rules NET12, SRV7, SRV12, SRV14 in docs/rules/worker.md. Errors: none.
+ * `step` is pure: time and chance are arguments, and the given state is not changed. The runner
+ * (`src/worker/sync/runner.ts`) carries out the actions and calls `step` with `due` at the time of `nextDue`. A drawing
+ * of its stages is in docs/architecture.md. Rules NET12, SRV7, SRV12, SRV14 in docs/rules/worker.md.
  */
 import { succeeded } from '../contract/result'
 import { pricesComplete, takeFile } from './answers'
@@ -56,7 +56,7 @@ function changesReceived(draft: Draft, event: EventOf<'changesReceived'>): void 
   if (request === null) return
   if (request.isStale) return endFile(draft, 'changes', SUPERSEDED)
   noteFile(draft, 'changes', event)
-  // A list that has changed is read anew; the records beside that do not count.
+  // A changed list is requested again. The records of such a file are ignored.
   if (!changes.refresh) {
     draft.actions.push({ kind: 'applyChanges', changes, asOf, isNews: draft.hasChanges })
     if (request.reaches) cover(draft, 'scores', asOf)

@@ -1,6 +1,6 @@
 /**
- * How events and times change the state: one function for each. These are enough until the first list is there; `step.ts`
- * adds those of the socket and of the files of changes.
+ * One function for each event and each time, which changes the state. These functions suffice for the first list.
+ * `step.ts` adds those of the socket and the files of changes.
  */
 import { hidden, offline, online, rest, retry, shown, start, stop, wrongDay } from './activity'
 import { listReceived, pricesReceived, requestFailed, restReceived } from './answers'
@@ -17,15 +17,15 @@ import type { EpochMs } from '../contract/units'
 export type Transitions = {
   readonly [Kind in SyncEvent['kind']]: (draft: Draft, event: EventOf<Kind>) => void
 }
-/** What is done at each time; in this order if several have come. */
+/** Functions for due times. If several are due, they are called in this order. */
 export type AtTimes = { readonly [Time in keyof Times]: (draft: Draft) => void }
 
 interface Step {
   readonly state: SyncState
-  /** To be carried out in this order. */
+  /** Actions in the order of execution. */
   readonly actions: readonly SyncAction[]
 }
-/** `random`: from 0 to 1, as `Math.random`. */
+/** `random`: returns a number from 0 to 1, as `Math.random`. */
 export type StepFunction = (state: SyncState, event: SyncEvent, now: EpochMs, random: () => number) => Step
 
 export const FIRST_TIMES = {
@@ -37,7 +37,7 @@ export const FIRST_TIMES = {
   listRecheckAt: draft => pollNow(draft, 'list'),
   changesRecheckAt: draft => pollNow(draft, 'changes'),
   oddsRecheckAt: draft => pollNow(draft, 'odds'),
-  // Last, because the times before may make a feed due.
+  // Feeds come last, because the times before may make a feed due.
   listAt: draft => runPoll(draft, 'list'),
   changesAt: draft => runPoll(draft, 'changes'),
   oddsAt: draft => runPoll(draft, 'odds'),
@@ -63,7 +63,7 @@ export const FIRST_TRANSITIONS = {
   due: atTimes(FIRST_TIMES),
 } as const satisfies Partial<Transitions>
 
-/** Nobody waits for what a socket says that is not the present one. */
+/** Ignores events of any socket other than the current one. */
 export function ofSocket<Event extends { readonly id: number }>(
   act: (draft: Draft, event: Event) => void,
 ): (draft: Draft, event: Event) => void {
@@ -72,7 +72,7 @@ export function ofSocket<Event extends { readonly id: number }>(
   }
 }
 
-/** Does what is due. */
+/** Calls the functions of all due times. */
 export function atTimes(table: Partial<AtTimes>): (draft: Draft) => void {
   return draft => {
     for (const [time, act] of Object.entries(table) as [keyof Times, (draft: Draft) => void][]) {
@@ -83,11 +83,11 @@ export function atTimes(table: Partial<AtTimes>): (draft: Draft) => void {
   }
 }
 
-/** The machine with these transitions. It is pure: the state given is left as it is. */
+/** Returns the machine with these transitions. It is pure: the given state is not changed. */
 export function stepWith(transitions: Partial<Transitions>): StepFunction {
   return (state, event, now, random) => {
     const draft = draftOf(state, now, random)
-    // No answer is from the future: the clock was set back since it was requested.
+    // An answer from the future means that the clock was set back since the request.
     const timed = 'asOf' in event && event.asOf > now ? { ...event, asOf: now } : event
     const transition = transitions[event.kind] as ((draft: Draft, event: SyncEvent) => void) | undefined
     transition?.(draft, timed)
@@ -96,7 +96,7 @@ export function stepWith(transitions: Partial<Transitions>): StepFunction {
   }
 }
 
-/** When `step` is to be called with `due`; `null`: only another event can change anything. */
+/** Time for the next call of `step` with `due`, or `null` if only another event can change the state. */
 export function nextDue({ times }: SyncState): EpochMs | null {
   const next = Math.min(...Object.values<EpochMs>({ ...times }))
   return next === Infinity ? null : next
