@@ -39,10 +39,7 @@ export function closeSocket(draft: Draft): void {
   draft.actions.push({ kind: 'closeSocket' })
 }
 
-/**
- * Without its code the socket is tried again with the next list. Without a token the socket is tried again after a
- * wait.
- */
+/** Retries a socket without its code with the next list, and a socket without a token after a wait. */
 export function socketFailed(draft: Draft, { fault }: EventOf<'socketFailed'>): void {
   const { socket } = draft
   noteFailure(draft, 'socket', fault)

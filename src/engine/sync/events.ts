@@ -108,8 +108,7 @@ export type SyncEvent =
   /** The records of a frame are lost. */
   | { readonly kind: 'frameLost'; readonly id: RequestId; readonly fault: string }
   /**
-   * `moves`: the server asked for a new connection because it restarts. `fault` is empty if the connection merely
-   * ended.
+   * `moves`: the server wants a new connection because it restarts. `fault` is empty if the connection merely ended.
    */
   | {
       readonly kind: 'socketClosed'

@@ -24,7 +24,7 @@ export type Fault =
   | 'unconfirmed'
   /** The answer is no longer needed. This is no fault of the source and is not counted. */
   | 'superseded'
-  /** This program's own code threw an error. */
+  /** An error in our own code. */
   | 'internal-error'
 
 /** Durations of faults. A fault without an entry is `moment`. */

@@ -50,7 +50,7 @@ export interface Times {
   readonly listRecheckAt: EpochMs
   readonly changesRecheckAt: EpochMs
   readonly oddsRecheckAt: EpochMs
-  /** The feed is requested at its interval. */
+  /** Times of the next requests at the feeds' intervals. */
   readonly listAt: EpochMs
   readonly changesAt: EpochMs
   readonly oddsAt: EpochMs
@@ -157,7 +157,7 @@ export interface SyncState {
   readonly list: BoardList
   /** True if the board has matches of the day that the list does not reach. */
   readonly hasRest: boolean
-  /** True while these matches are being requested. */
+  /** True while the rest of the day is being requested. */
   readonly awaitsRest: boolean
   /** Key of the last visit's list, shown until a list is read. Empty otherwise. */
   readonly restoredList: ListKey
