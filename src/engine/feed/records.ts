@@ -1,14 +1,14 @@
 /**
- * The records that the readers of feeds make: one for each row, in our own spelling.
+ * The records that readers of feeds make, one a row, with this program's own field names.
  *
- * `null` always means that the feed does not have the value. Names are clean text: without tags, entities decoded
- * once, control and bidi characters removed (`cleanText.ts`).
+ * `null` always means that the feed lacks the value. Names are clean text: without tags, entities decoded once, control
+ * and bidi characters removed (`cleanText.ts`).
  */
 import type { Market } from '../contract/markets'
 import type { Result } from '../contract/result'
 import type { CompanyId, CountryId, EpochMs, LeagueId, MatchId, TeamId } from '../contract/units'
 
-/** One thing that a reader could not read. Everything else was read. */
+/** A note on one unreadable part of a text. The other parts were read. */
 export interface Skip {
   /** Line of the text, or number of the record in JSON, from 1. */
   readonly line: number
@@ -26,24 +26,24 @@ export type SkipReason =
   | 'other-company'
   | 'bad-time'
 
-/** Why a whole body was refused. The board then stays as it was, and the fault is counted. */
+/** Reasons for refusing a whole body. The board then does not change, and the fault is counted. */
 export type FeedFault =
   | 'empty'
   | 'html-instead-of-feed'
   | 'not-this-feed'
   | 'truncated'
   | 'oversize'
-  /** It is in another encoding than it declares. */
+  /** The body has another encoding than declared. */
   | 'encoding'
   | 'bad-json'
   | 'bad-shape'
 
-/** It lists what was skipped either way. */
+/** Result of a reader, with the skipped parts in either case. */
 export type Reading<T> = Result<T, FeedFault> & { readonly skipped: readonly Skip[] }
 
 export interface MatchRecord {
   readonly id: MatchId
-  /** `null` when the row names a league that the file does not hold. */
+  /** `null` if the row names a league that the file lacks. */
   readonly leagueId: LeagueId | null
   readonly homeTeamId: TeamId | null
   readonly guestTeamId: TeamId | null
@@ -53,7 +53,7 @@ export interface MatchRecord {
   readonly kickoff: EpochMs | null
   /** Start of the running half. */
   readonly halfStart: EpochMs | null
-  /** State code as in the feed; `engine/match/phase.ts` says what it means. */
+  /** State code as in the feed. `engine/match/phase.ts` defines its meaning. */
   readonly state: number
   readonly homeScore: number | null
   readonly guestScore: number | null
@@ -65,11 +65,11 @@ export interface MatchRecord {
   readonly guestYellow: number | null
   readonly homeOrder: string
   readonly guestOrder: string
-  /** Handicap before the start, positive when home gives. */
+  /** Handicap before the start, positive if home gives the handicap. */
   readonly remark: string
   readonly countryId: CountryId | null
   readonly explain: string
-  /** Whether the line-ups of both teams are out; `null`: the list does not say. */
+  /** True if the line-ups of both teams are published. `null` if the list lacks this information. */
   readonly lineups: boolean | null
   readonly homeCorner: number | null
   readonly guestCorner: number | null
@@ -79,7 +79,7 @@ export interface MatchRecord {
   /** Announced added minutes. */
   readonly injuryTime: number | null
   readonly varText: string
-  /** Of changes only: the events under review, and the decision (`match/reviewText.ts`). */
+  /** Events under review and the decision (`match/reviewText.ts`). Only in changes. */
   readonly varEvents: string
   readonly varResult: string
   readonly homeImage: string
@@ -90,10 +90,10 @@ export interface MatchRecord {
 export interface ListedMatch extends MatchRecord {
   readonly leagueIndex: number | null
 }
-/** The state of a match without a readable state: a code that no table knows. */
+/** State of a match without a readable state: a code outside all tables. */
 export const UNKNOWN_STATE = -99
 
-/** The fields that only the list of the day has, empty: for matches of other feeds. */
+/** Empty values of the fields that only the list of the day has, for matches of other feeds. */
 export const NO_LIST_DETAILS = {
   lineups: null,
   referee: '',
@@ -110,7 +110,7 @@ export interface LeagueRecord {
   readonly id: LeagueId
   readonly shortName: string
   readonly name: string
-  /** Vietnamese or other local name; empty when the feed has none. */
+  /** Vietnamese or other local name. Empty if the feed lacks it. */
   readonly localName: string
   readonly color: string
   readonly hot: boolean
@@ -129,15 +129,15 @@ export interface CountryRecord {
 
 export interface MatchListRecord<Match extends MatchRecord = MatchRecord> {
   readonly matches: readonly Match[]
-  /** One for each row: a league with several stages comes several times. */
+  /** One record a row: a league with several stages appears several times. */
   readonly leagues: readonly LeagueRecord[]
   readonly countries: readonly CountryRecord[]
   readonly createdAt: EpochMs | null
-  /** Whether the file has its last statement, `ShowBf();`. */
+  /** True if the file has its last statement, `ShowBf();`. */
   readonly complete: boolean
 }
 
-/** A key that is absent leaves the field as it is; `null` clears it. */
+/** An absent key leaves the field unchanged. `null` clears the field. */
 export interface ChangeRecord {
   readonly id: MatchId
   readonly state?: number
@@ -164,19 +164,19 @@ export interface ChangeRecord {
 }
 
 export interface Changes {
-  /** Whether the list itself changed. It must then be loaded again, and the records do not count. */
+  /** True if the list itself changed. The list must then be loaded again, and the records are ignored. */
   readonly refresh: boolean
   readonly records: readonly ChangeRecord[]
 }
 
-/** Price, line, price; 1x2 has the draw in the middle. `null` where the feed is empty or unreadable. */
+/** Price, line, price. 1x2 has the draw in the middle. `null` if the feed's value is empty or unreadable. */
 export interface Triple {
   readonly up: number | null
   readonly goal: number | null
   readonly down: number | null
 }
 
-/** A triple that is `undefined` leaves the prices as they are; `null` withdraws them. */
+/** A triple that is `undefined` leaves the prices unchanged. `null` withdraws the prices. */
 export interface QuoteRecord {
   readonly matchId: MatchId
   readonly market: Market
@@ -192,9 +192,9 @@ export const VALUES_PER_MARKET = 9
 /**
  * A whole odds file, without an object for each price.
  *
- * `values` has nine numbers for each market of each match, markets in the order of `MARKETS` (contract/markets.ts),
- * `NaN` where the feed is empty or unreadable. Bit m of `present[i]` is set when the record had a group for market m
- * that is not empty.
+ * `values` has nine numbers for each market of each match, markets in the order of `MARKETS` (contract/markets.ts).
+ * `NaN` means that the feed's value is empty or unreadable. Bit m of `present[i]` is set if the record has a group for
+ * market m that is not empty.
  */
 export interface OddsTable {
   readonly count: number
@@ -207,31 +207,31 @@ export interface OddsChange extends QuoteRecord {
   readonly company: CompanyId
 }
 
-/** One row of the compact odds: present prices only, no opening ones. */
+/** One row of the compact odds, with present prices but no opening prices. */
 export interface CompactOdds {
   readonly matchId: MatchId
-  /** Whether the match is in play at this bookmaker. */
+  /** True if the match is in play at this bookmaker. */
   readonly inPlay: boolean
-  /** Those of HDP, 1x2 and ou that are offered, with a `running` triple in play, else with a `current` one. */
+  /** Offered prices of HDP, 1x2 and ou: a `running` triple in play, else a `current` one. */
   readonly quotes: readonly QuoteRecord[]
-  /** Home or draw, home or guest, draw or guest. */
+  /** Prices of home or draw, home or guest, draw or guest. */
   readonly doubleChance: Triple | null
 }
 export interface CompactOddsFile {
   readonly rows: readonly CompactOdds[]
   readonly matchIds: readonly MatchId[]
-  /** The bookmaker takes no bets at all for now. */
+  /** True while the bookmaker takes no bets at all. */
   readonly suspended: boolean
 }
 
 /** One message of the websocket. A keep-alive has no records. */
 export interface SocketFrame {
   readonly keepAlive: boolean
-  /** Number of the frame, one more than the last; `null` from a server that does not number them. */
+  /** Number of the frame, one more than the previous number. `null` from a server that does not number frames. */
   readonly seq: number | null
-  /** Server time at which it was sent; `null` when the server does not say. */
+  /** Server time of sending. `null` if the server sends no time. */
   readonly at: EpochMs | null
-  /** Name of the server's run, `null` when it has none. After a restart it is another source. */
+  /** Name of the server's run, different after a restart. `null` if the server sends no name. */
   readonly source: string | null
   readonly changes: readonly ChangeRecord[]
   readonly odds: readonly OddsChange[]
@@ -245,7 +245,7 @@ export interface ScorePrice {
 }
 export interface ScoreGroup {
   readonly items: readonly ScorePrice[]
-  /** The price of all results that are not listed. */
+  /** Price of all results that are not listed. */
   readonly other: number | null
 }
 export interface CorrectScore {
@@ -257,23 +257,23 @@ export interface CorrectScore {
 export interface WidgetData {
   readonly list: MatchListRecord
   readonly odds: OddsTable
-  /** How many bets the service counts for each match. */
+  /** Number of bets on each match, as the service counts. */
   readonly bets: ReadonlyMap<MatchId, number>
   readonly correctScores: ReadonlyMap<MatchId, CorrectScore>
 }
 export interface WidgetLeagues {
   readonly leagues: readonly LeagueRecord[]
   readonly countries: readonly CountryRecord[]
-  /** Only where the service counts them. */
+  /** Number of matches of each league. Only for leagues whose matches the service counts. */
   readonly matchesOf: ReadonlyMap<LeagueId, number>
 }
 
 /** The corners of one match: prices, counts and each single corner. */
 export interface CornerRecord {
   readonly matchId: MatchId
-  /** Over, line, under. */
+  /** Prices and line in the order over, line, under. */
   readonly total: Triple | null
-  /** Home, line, guest. */
+  /** Prices and line in the order home, line, guest. */
   readonly handicap: Triple | null
   readonly homeHalf: number | null
   readonly guestHalf: number | null
@@ -284,6 +284,6 @@ export interface CornerRecord {
 export interface CornerEvent {
   readonly teamId: TeamId
   readonly minute: number
-  /** 0 normal, 1 the last corner of the first half. */
+  /** 0 for a normal corner, 1 for the last corner of the first half. */
   readonly flag: number
 }

@@ -1,9 +1,10 @@
 /**
- * On which dates of a month the archive of a feed server has matches.
+ * Dates of a month on which a feed server's archive has matches.
  *
- * Source: `/api/archive/days?month=&timezone=`, designed here; docs/feeds.md "The archive". Rule ANS2 in docs/rules/feed.md.
- * Errors: an answer of another shape, or without one readable date, is refused; a date that is none, comes twice or has no counts is skipped
- *         and noted under its number.
+ * Source: `/api/archive/days?month=&timezone=`, designed here. docs/feeds.md "The archive". Rule ANS2 in
+ * docs/rules/feed.md.
+ * Errors: an answer of another shape, or without one readable date, is refused. An invalid or repeated date, or one
+ * without counts, is skipped and noted under its number.
  */
 import { isTime } from '../../contract/days'
 import type { ArchiveDay, ArchiveDays } from '../../contract/details/archive'
@@ -14,7 +15,7 @@ import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 import type { Reading } from '../records'
 
-/** No day has as many matches. */
+/** Most matches a day: no real day has as many. */
 const MOST_MATCHES = 100_000
 const MOST_DAYS = 31
 
@@ -32,7 +33,7 @@ export function readArchiveDays(body: string): Reading<ArchiveDays> {
 function dateOf(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
   const at = Date.parse(value)
-  // The 30th of February is a day of March.
+  // `Date.parse` accepts the 30th of February as a day of March.
   return isTime(at) && new Date(at).toISOString().startsWith(value) ? value : null
 }
 

@@ -1,10 +1,10 @@
 /**
- * Past matches of a team, of two teams or of a league, as the archive of a feed server has them.
+ * Past matches of a team, of two teams or of a league from the archive of a feed server.
  *
- * Source: `/api/archive/team`, `/api/archive/meetings`, `/api/archive/league`, designed here; docs/feeds.md "The archive". Rule
- * ANS1 in docs/rules/feed.md.
- * Errors: an answer of another shape, or without one readable match, is refused. A match without an id, a team, a time or a state, and
- *         one that was there already, is skipped and noted under its number; a value that cannot be one is missing.
+ * Source: `/api/archive/team`, `/api/archive/meetings`, `/api/archive/league`, designed here. docs/feeds.md "The
+ * archive". Rule ANS1 in docs/rules/feed.md.
+ * Errors: an answer of another shape, or without one readable match, is refused. A match without id, team, time or
+ * state, or with a repeated id, is skipped and noted under its number. An unreadable value is missing.
  */
 import type { Market } from '../../contract/markets'
 import type { LeagueId, MatchId, TeamId } from '../../contract/units'
@@ -33,7 +33,7 @@ import type {
   ClosedMarket,
 } from './archiveRecords'
 
-/** Markets by which a result is judged. */
+/** Markets with opening and closing prices, by which a result is judged. */
 const CLOSED = ['HDP', '1x2', 'ou'] as const satisfies readonly Market[]
 const MOST_GOALS = 999
 const FURTHEST_STATE = 99
@@ -98,7 +98,7 @@ function matchOf(item: JsonObject): ArchivedMatch | undefined {
   }
 }
 
-/** The note is that of the lists. */
+/** Reads the score after 90 minutes from a note in the form of the lists. */
 function regularOf(value: unknown): ArchivedPair | null {
   const { regular } = readNote(textOf(value, LONGEST_NOTE))
   return regular === '' ? null : pairOf(regular.split('-').map(Number))
@@ -131,7 +131,7 @@ function priceOf(value: unknown): number | null {
   return price !== null && Math.abs(price) <= MOST_PRICE ? price : null
 }
 
-/** By id; one without an id is left out and noted. */
+/** Returns the records by id. Records without an id are left out and noted. */
 function named<Named>(
   value: unknown,
   skips: ItemSkips,

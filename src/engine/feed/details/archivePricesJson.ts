@@ -1,10 +1,10 @@
 /**
- * How the prices of a match came to be what they are, as the archive of a feed server has them.
+ * The price history of a match from the archive of a feed server.
  *
- * Source: `/api/archive/prices?id=&companyid=&market=`, designed here; docs/feeds.md "The archive". Rules HIS22 and HIS23 in
- * docs/rules/history.md.
- * Errors: a body that is no JSON is refused. One without data gives no markets. A point without a readable time or kind is
- * skipped and noted under its number.
+ * Source: `/api/archive/prices?id=&companyid=&market=`, designed here. docs/feeds.md "The archive". Rules HIS22 and
+ * HIS23 in docs/rules/history.md.
+ * Errors: a body that is no JSON is refused. A body without data gives no markets. A point without a readable time or
+ * kind is skipped and noted under its number.
  */
 import { isTime } from '../../contract/days'
 import type { WatchedSpan } from '../../contract/details/quotes'
@@ -22,24 +22,24 @@ const KINDS = ['opening', 'early', 'running', 'closed'] as const
 export interface ArchivedPoint {
   readonly at: EpochMs
   readonly kind: (typeof KINDS)[number]
-  /** `null`: the price was withdrawn, or the market takes no bets. */
+  /** `null` if the price was withdrawn, or the market takes no bets. */
   readonly triple: Triple | null
 }
 
-/** Of one bookmaker. */
+/** The points of one market at one bookmaker. */
 export interface ArchivedMarket {
   readonly market: Market
   readonly company: CompanyId
-  /** The archive has older points than these. */
+  /** True if the archive has older points that the answer lacks. */
   readonly isCut: boolean
-  /** Oldest first. */
+  /** Points, oldest first. */
   readonly points: readonly ArchivedPoint[]
 }
 
-/** How the match stood when its state, score or cards changed; home before guest. `null`: the feed did not say. */
+/** State, score and cards of a match from one change on, home before guest. `null` if the feed lacks the value. */
 export interface ArchivedMoment {
   readonly at: EpochMs
-  /** As in the feeds. */
+  /** State code as in the feeds. */
   readonly state: number
   readonly score: Pair
   readonly red: Pair
@@ -49,9 +49,9 @@ type Pair = readonly [home: number | null, guest: number | null]
 
 export interface ArchivedPrices {
   readonly markets: readonly ArchivedMarket[]
-  /** Oldest first. */
+  /** Moments, oldest first. */
   readonly moments: readonly ArchivedMoment[]
-  /** When everything was recorded, oldest first. What the price was at other times is not known. */
+  /** Spans in which everything was recorded, oldest first. Prices at other times are unknown. */
   readonly watched: readonly WatchedSpan[]
 }
 
@@ -72,10 +72,10 @@ export function readArchivePrices(body: string): Reading<ArchivedPrices> {
   return readingOf({ markets, moments, watched }, skips.list, skips.of(read))
 }
 
-/** No match has as many. */
+/** Most moments of a match: no real match has as many. */
 const MOST_MOMENTS = 500
 
-/** One that cannot be read, or is older than the one before, is left out. */
+/** Reads the moments. An unreadable moment, or one older than its predecessor, is left out. */
 function readMoments(value: unknown): readonly ArchivedMoment[] {
   const values = arrayOf(value).slice(0, MOST_MOMENTS)
   let last = -Infinity

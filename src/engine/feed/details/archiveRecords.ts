@@ -1,7 +1,7 @@
 /**
- * What the calls of a feed server's archive say of past matches, leagues, teams and days, as their readers return it.
+ * Records from a feed server's archive about past matches, leagues, teams and days.
  *
- * Source: `/api/archive/…`, designed here; docs/feeds.md "The archive". `null`: the archive does not know.
+ * Source: `/api/archive/…`, designed here. docs/feeds.md "The archive". `null` means that the archive lacks the value.
  */
 import type { Market } from '../../contract/markets'
 import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../../contract/units'
@@ -10,7 +10,7 @@ import type { Triple, LeagueRecord } from '../records'
 /** Home value first, guest value second. */
 export type ArchivedPair = readonly [home: number, guest: number]
 
-/** The first price of a market and the last one before the start. Lines are positive where home gives. */
+/** The first price of a market and the last one before the start. Lines are positive if home gives the handicap. */
 export interface ClosedMarket {
   readonly opening: Triple | null
   readonly closing: Triple | null
@@ -26,7 +26,7 @@ export type ArchivedLeague = Pick<LeagueRecord, 'id' | 'name' | 'localName'>
 export interface ArchivedMatch {
   readonly id: MatchId
   readonly leagueId: LeagueId | null
-  /** Empty where no feed has said it. */
+  /** Empty if no feed has sent the season. */
   readonly season: string
   readonly round: string
   readonly kickoff: EpochMs
@@ -35,48 +35,48 @@ export interface ArchivedMatch {
   /** State code as in the feeds. */
   readonly state: number
   readonly score: ArchivedPair | null
-  /** Score after 90 minutes of a match that went on; `null` of any other. */
+  /** Score after 90 minutes of a match with extra time, else `null`. */
   readonly regular: ArchivedPair | null
   readonly half: ArchivedPair | null
   readonly corners: ArchivedPair | null
   readonly red: ArchivedPair | null
   readonly yellow: ArchivedPair | null
-  /** At the requested bookmaker: those of `HDP`, `1x2` and `ou` that he had. */
+  /** Prices of the requested bookmaker for `HDP`, `1x2` and `ou`, as far as they exist. */
   readonly prices: ReadonlyMap<Market, ClosedMarket>
 }
 
-/** The answer of `team`, `meetings` and `league`. */
+/** Answer to `team`, `meetings` and `league`. */
 export interface ArchivedMatches {
   /** Kick-off of the oldest match of the archive. */
   readonly since: EpochMs | null
-  /** The bookmaker of the prices. */
+  /** Bookmaker of the prices. */
   readonly company: CompanyId
-  /** Newest first. */
+  /** Matches, newest first. */
   readonly matches: readonly ArchivedMatch[]
   readonly teams: ReadonlyMap<TeamId, ArchivedTeam>
   readonly leagues: ReadonlyMap<LeagueId, ArchivedLeague>
-  /** Of `league`: what else there is of it, newest first. */
+  /** All seasons of the league, newest first, and rounds. Only in an answer to `league`. */
   readonly seasons: readonly string[]
   readonly rounds: readonly string[]
 }
 
 export interface FoundArchivedLeague extends ArchivedLeague {
-  /** How many of its matches the archive has. */
+  /** Number of the league's matches in the archive. */
   readonly matches: number | null
-  /** Kick-offs of its first and last match there. */
+  /** Kick-offs of the league's first and last match in the archive. */
   readonly first: EpochMs | null
   readonly last: EpochMs | null
 }
 
 export interface FoundArchivedTeam extends ArchivedTeam {
-  /** Of its latest match. */
+  /** League of the team's latest match. */
   readonly league: ArchivedLeague | null
-  /** Kick-offs of its last match and its next one. */
+  /** Kick-offs of the team's last and next match. */
   readonly last: EpochMs | null
   readonly next: EpochMs | null
 }
 
-/** The answer of `search`. Those with the latest match come first. */
+/** Answer to `search`. Entries with the latest match come first. */
 export interface ArchiveSearch {
   readonly leagues: readonly FoundArchivedLeague[]
   readonly teams: readonly FoundArchivedTeam[]

@@ -1,9 +1,9 @@
 /**
- * Leagues and teams that the archive of a feed server finds by a part of their names.
+ * Leagues and teams of a feed server's archive whose names contain the searched text.
  *
- * Source: `/api/archive/search?q=`, designed here; docs/feeds.md "The archive". Rule ANS3 in docs/rules/feed.md.
- * Errors: an answer of another shape, or without one readable entry, is refused; one without an id or a name, and one that was there already,
- *         is skipped and noted under its number.
+ * Source: `/api/archive/search?q=`, designed here. docs/feeds.md "The archive". Rule ANS3 in docs/rules/feed.md.
+ * Errors: an answer of another shape, or without one readable entry, is refused. An entry without id or name, or with a
+ * repeated id, is skipped and noted under its number.
  */
 import { ItemSkips } from '../grammar/itemSkips'
 import { idFrom, isObject, parsePayload, tallyOf, textOf, type JsonObject } from '../grammar/json'
@@ -13,7 +13,7 @@ import { readingOf } from '../text/items'
 import type { Reading } from '../records'
 import type { ArchiveSearch, FoundArchivedLeague, FoundArchivedTeam } from './archiveRecords'
 
-/** Of each kind; the service sends 20. */
+/** Most leagues, and most teams. The service sends 20. */
 const MOST_FOUND = 50
 
 export function readArchiveSearch(body: string): Reading<ArchiveSearch> {

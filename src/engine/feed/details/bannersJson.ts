@@ -1,10 +1,10 @@
 /**
  * Banners for the slots of the page.
  *
- * Source: the global `adBanners` of the ad script, or the same list as JSON; docs/wire.md 7.8.
- *         Rules BAN1-BAN2 in docs/rules/feed.md.
- * Errors: a body that is no list is refused, a global that is no list has no banners; an entry without a place is
- *         skipped and noted under its number.
+ * Source: the global `adBanners` of the ad script, or the same list as JSON. docs/wire.md 7.8. Rules BAN1-BAN2 in
+ * docs/rules/feed.md.
+ * Errors: a body that is no list is refused. A global that is no list has no banners. An entry without a slot (`pos`)
+ * is skipped and noted under its number.
  */
 import * as v from 'valibot'
 import { refused } from '../text/body'
@@ -38,7 +38,7 @@ export function readBannerFeed(body: string): Reading<readonly BannerRecord[]> {
   return readingOf(banners, skips.list, skips.of(banners.length))
 }
 
-/** The banners in a global, which may hold anything. */
+/** Returns the banners in a global of unknown type. */
 export function bannersOf(value: unknown, skips = new ItemSkips()): readonly BannerRecord[] {
   const items = arrayOf(value)
   const banners = items.slice(0, MOST_BANNERS).flatMap(item => {

@@ -1,8 +1,8 @@
 /**
- * The data of the corner popup: prices, counts and single corners of each match, read from a script without running it.
+ * The data of the corner popup: prices, counts and single corners of each match. The script is read without running it.
  *
- * Source: `/gf/data/sbCorner.js`; docs/wire.md 6.1. Rules COR1-COR2 in docs/rules/feed.md.
- * Errors: a body that is no such feed is refused; a line that cannot be read is skipped and noted.
+ * Source: `/gf/data/sbCorner.js`. docs/wire.md 6.1. Rules COR1-COR2 in docs/rules/feed.md.
+ * Errors: a body of another feed is refused. An unreadable line is skipped and noted.
  */
 import { bodyFault, refused } from '../text/body'
 import { CARET, COMMA } from '../text/chars'

@@ -1,7 +1,7 @@
 /**
- * The records of the feeds of one match, one league or the banner slots, which are read only on request.
+ * Records of the feeds of one match, one league or the banner slots, which are read only on request.
  *
- * `null` means that the feed does not have the value. Text is clean (`cleanText.ts`) unless the field says it is HTML.
+ * `null` means that the feed lacks the value. Text is clean (`cleanText.ts`) except in fields marked as HTML.
  */
 import type { RankLine } from '../../contract/details/leagues'
 import type { LeagueId, Side } from '../../contract/units'
@@ -14,11 +14,11 @@ import type { CountryRecord, LeagueRecord, MatchRecord } from '../records'
 export interface ReportEventRecord {
   readonly side: Side
   readonly kind: number
-  /** `23` or `45+1`. */
+  /** Minute such as `23` or `45+1`. */
   readonly minute: string
   readonly name: string
   readonly assist: string
-  /** Of a substitution: `nameUp` comes on, `nameDown` goes off. */
+  /** Players of a substitution: `nameUp` comes on, `nameDown` goes off. */
   readonly nameUp: string
   readonly nameDown: string
   readonly score: string
@@ -44,14 +44,14 @@ export interface RankRow extends Pick<RankLine, 'teamId' | 'team' | 'last20' | '
   readonly conceded: number | null
   readonly net: number | null
   readonly points: number | null
-  /** 0 win, 1 draw, 2 loss, newest first. */
+  /** Results, newest first: 0 win, 1 draw, 2 loss. */
   readonly form: readonly (0 | 1 | 2)[]
 }
 interface RankGroup {
   /** Empty in a league with one table. */
   readonly name: string
   readonly rows: readonly RankRow[]
-  /** The same teams by their home and by their away matches; empty where the service does not separate them. */
+  /** The same teams by their home matches and by their away matches. Empty if the service does not separate them. */
   readonly home: readonly RankRow[]
   readonly away: readonly RankRow[]
 }
@@ -63,7 +63,7 @@ export interface LeagueRank {
 
 export interface LeaguePage {
   readonly leagues: readonly ListedLeague[]
-  /** Number of leagues on all pages together. */
+  /** Number of leagues on all pages. */
   readonly total: number
 }
 export type ListedLeague = Pick<LeagueRecord, 'id' | 'name' | 'shortName' | 'countryId' | 'page' | 'logo'>
@@ -72,9 +72,9 @@ export interface ListedCountry extends CountryRecord {
 }
 
 export interface PredictionRecord {
-  /** -1 none, 0 draw, 1 guest win, 2 home win. */
+  /** -1 no prediction, 0 draw, 1 guest win, 2 home win. */
   readonly result: -1 | 0 | 1 | 2
-  /** How sure the service is, in its own words; empty: it does not say (D3). */
+  /** The service's text on its confidence. Empty if the service sends no text (D3). */
   readonly rating: string
 }
 
@@ -89,6 +89,6 @@ export interface BannerRecord {
   readonly html: string
   readonly type: string
   readonly url: string
-  /** Whether it is switched on and has both content and an address to open (BAN2). */
+  /** True if the banner is switched on and has both content and an address to open (BAN2). */
   readonly active: boolean
 }

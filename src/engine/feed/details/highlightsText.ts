@@ -1,9 +1,9 @@
 /**
  * Links to video highlights of matches.
  *
- * Source: `/gf/highlight/hl_soccer.txt`; docs/wire.md 6.5: `updated$id^url!id^url!$`.
- *         Rules HIL1-HIL2 in docs/rules/feed.md.
- * Errors: a body of another kind is refused; an entry without an id or a safe address is skipped and noted.
+ * Source: `/gf/highlight/hl_soccer.txt`. docs/wire.md 6.5: `updated$id^url!id^url!$`. Rules HIL1-HIL2 in
+ * docs/rules/feed.md.
+ * Errors: a body of another kind is refused. An entry without an id or a safe address is skipped and noted.
  */
 import type { MatchId } from '../../contract/units'
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
@@ -47,7 +47,9 @@ function addEntry(entry: string, links: Map<MatchId, string>): boolean {
   return true
 }
 
-/** https, or a path on this site. Browsers read `/\` as `//`, after which comes another host, so neither is allowed. */
+/**
+ * True for https, or a path on this site. Browsers read `/\` as `//`, which begins another host, so both are refused.
+ */
 function isAllowed(link: string): boolean {
   return /^(https:\/\/|\/(?![/\\]))/i.test(link)
 }

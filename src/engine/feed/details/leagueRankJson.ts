@@ -1,10 +1,10 @@
 /**
  * The standings of a league.
  *
- * Source: `/api/get-league-rank?sid=`; docs/wire.md 7.4; `home`, `away`, `last20` and `zone` are designed
- *         here. Rules RNK1, RNK2 in docs/rules/feed.md.
- * Errors: an answer of another shape, or without one readable row, is refused; a row without a team and a group of
- *         another shape are skipped and noted under their number.
+ * Source: `/api/get-league-rank?sid=`. docs/wire.md 7.4. `home`, `away`, `last20` and `zone` are designed here. Rules
+ * RNK1, RNK2 in docs/rules/feed.md.
+ * Errors: an answer of another shape, or without one readable row, is refused. A row without a team, or a group of
+ * another shape, is skipped and noted under its number.
  */
 import * as v from 'valibot'
 import { RANK_ZONES, type Last20, type RankZone } from '../../contract/details/leagues'
@@ -94,10 +94,10 @@ function formOf(value: unknown): readonly (0 | 1 | 2)[] {
   return result === 0 || result === 1 || result === 2 ? [result] : []
 }
 
-/** A name that is not known marks nothing. */
+/** Returns the zone, or `null` for an unknown name. */
 const zoneOf = (value: unknown): RankZone | null => RANK_ZONES.find(zone => zone === value) ?? null
 
-/** `null` when none of the four is a whole per cent. */
+/** `null` if all four values are missing or outside 0 to 100. */
 function last20Of(value: unknown): Last20 | null {
   const shape = fit(Last20Shape, value)
   if (shape === undefined) return null

@@ -1,9 +1,9 @@
 /**
- * The line-ups of a match: who starts, who sits on the bench, formation and coach.
+ * The line-ups of a match: starters, bench, formation and coach.
  *
- * Source: `/ajax/match/lineups?id=`; docs/wire.md 6.6. Rules LNU1-LNU3 in docs/rules/feed.md.
- * Errors: an answer without a readable player is refused; a player without a name, and what is beyond the most of a list, is
- * skipped and noted under its number.
+ * Source: `/ajax/match/lineups?id=`. docs/wire.md 6.6. Rules LNU1-LNU3 in docs/rules/feed.md.
+ * Errors: an answer without a readable player is refused. A player without a name, and players beyond `MOST_PLAYERS`,
+ * are skipped and noted under their number.
  */
 import * as v from 'valibot'
 import type { Lineup, LineupPlayer, MatchLineups } from '../../contract/details/lines'
@@ -14,9 +14,9 @@ import type { Reading } from '../records'
 import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 
-/** Eleven start; a bench has fewer than twice as many. */
+/** Most players of a list. Eleven start, and a bench has fewer than 22. */
 const MOST_PLAYERS = 24
-/** Three lines of digits and the strokes between them, and more of it than any formation has. */
+/** Formation such as `4-2-3-1`: two to five digits with hyphens between them. */
 const FORMATION = /^\d(?:-\d){1,4}$/
 const HIGHEST_NUMBER = 999
 
@@ -72,7 +72,7 @@ function readPlayers(items: readonly unknown[], skips: ItemSkips): readonly Line
 const shirt = (number: number | null): string =>
   number === null || number > HIGHEST_NUMBER ? '' : String(number)
 
-/** By the first letter of `G`, `GK`, `Goalkeeper`; a position in other words is none. */
+/** Returns the position by the first letter, as of `G`, `GK` or `Goalkeeper`. Empty for any other letter. */
 const positionOf = (text: string): LineupPlayer['position'] =>
   POSITIONS.get(text.charAt(0).toUpperCase()) ?? ''
 

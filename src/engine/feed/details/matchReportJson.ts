@@ -1,8 +1,8 @@
 /**
  * The match report: goals, cards and substitutions with the players' names.
  *
- * Source: `/ajax/match/live-event?id=`; docs/wire.md 6.2, 6.4. Rules REP1-REP2 in docs/rules/feed.md.
- * Errors: an answer of another shape is refused; an event without a kind is skipped and noted under its number.
+ * Source: `/ajax/match/live-event?id=`. docs/wire.md 6.2, 6.4. Rules REP1-REP2 in docs/rules/feed.md.
+ * Errors: an answer of another shape is refused. An event without a kind is skipped and noted under its number.
  */
 import * as v from 'valibot'
 import { refused } from '../text/body'

@@ -1,8 +1,8 @@
 /**
- * The answer of the prediction service. Whatever is no prediction means -1, "none".
+ * The answer of the prediction service. An answer without a prediction gives the result -1.
  *
- * Source: `GET {AI base}/{scheduleId}`; docs/wire.md 7.7; D2. `Rating`, a text or a number, is designed here (D3). Rules
- * PRE1, PRE2 in docs/rules/feed.md. Errors: none.
+ * Source: `GET {AI base}/{scheduleId}`. docs/wire.md 7.7, D2. `Rating`, a text or a number, is designed here (D3).
+ * Rules PRE1, PRE2 in docs/rules/feed.md.
  */
 import type { PredictionRecord } from './detailRecords'
 import { isObject, lowerKeys, parseJson, textOf, wholeOf } from '../grammar/json'

@@ -1,9 +1,10 @@
 /**
  * The statistics of a match: possession, shots, fouls, cards and more, of both sides.
  *
- * Source: `/ajax/match/statistics?id=`; docs/wire.md 6.7, codes of 6.4 (those of `tc`). Rules STS1-STS2 in docs/rules/feed.md.
- * Errors: an answer of another shape is refused; one without a code or without both numbers is skipped and noted under its
- * number. Codes that are not shown are left out.
+ * Source: `/ajax/match/statistics?id=`. docs/wire.md 6.7, codes of 6.4 (those of `tc`). Rules STS1-STS2 in
+ * docs/rules/feed.md.
+ * Errors: an answer of another shape is refused. An entry without a code or without both numbers is skipped and noted
+ * under its number. Entries with codes that the page does not show are left out.
  */
 import * as v from 'valibot'
 import { STATISTICS, type MatchStatistic, type StatisticName } from '../../contract/details/lines'
@@ -34,11 +35,11 @@ const CODES: ReadonlyMap<number, StatisticName> = new Map([
   [40, 'throwIns'],
   [41, 'passes'],
 ])
-/** More than there are codes. */
+/** Most entries: more than the number of codes. */
 const MOST = 100
 const HIGHEST = 9999
 
-/** A whole number; `54%` is 54. */
+/** Reads an integer. `54%` is 54. */
 const count = v.pipe(
   v.unknown(),
   v.transform(value => tallyOf(typeof value === 'string' ? value.trim().replace(/%$/, '') : value)),

@@ -1,9 +1,10 @@
 /**
- * The fields of one record as positions in the feed's text. Each is read straight from there, without a string between.
+ * The fields of one record as positions in the feed's text. Values are read directly from the text, without
+ * intermediate strings.
  *
- * Source: every row format; docs/wire.md 0 ("Missing", "Forward rule"). Rules NUM4-NUM5 in docs/rules/feed.md.
- * Errors: none. A missing field gives `null` or an empty text; so does a value that its column cannot hold, which also
- *         sets `unreadable`.
+ * Source: every row format. docs/wire.md 0 ("Missing", "Forward rule"). Rules NUM4-NUM5 in docs/rules/feed.md.
+ * Errors: a missing field gives `null` or an empty text. A value that its column cannot have gives the same and sets
+ * `unreadable`.
  */
 import { MAX_FIELDS } from '../text/body'
 import { MINUS } from '../text/chars'
@@ -11,37 +12,37 @@ import { readCount, readId, readNumber, readWhole } from '../text/numbers'
 import { copyOf } from '../text/strings'
 import { FULL_LENGTH, readTime } from '../text/wireTime'
 
-/** A number of so many digits is exact. */
+/** Most digits of a number that a double represents exactly. */
 export const MOST_DIGITS = 15
-/** In place of the value of digits: there is nothing, something else, or a time that was read already. */
+/** Codes in `wholes` instead of a value: an empty field, a field with other text, or a time that was already read. */
 export const NOTHING = -1
 export const OTHER = -2
 export const TIME = -3
 
 export class Fields {
   count = 0
-  /** Some field read so far had a value that its column cannot hold. */
+  /** True if a field read so far had a value that its column cannot have. */
   unreadable = false
   protected source = ''
-  // One element more than there are fields, for those that are too many.
+  // One more element than the most fields, for all surplus fields.
   protected readonly starts = new Int32Array(MAX_FIELDS + 1)
   protected readonly ends = new Int32Array(MAX_FIELDS + 1)
-  /** The value of a field of digits only, few enough for an exact number; else `NOTHING`, `OTHER` or `TIME`. */
+  /** Value of a field of at most `MOST_DIGITS` digits. Else `NOTHING`, `OTHER` or `TIME`. */
   protected readonly wholes = new Float64Array(MAX_FIELDS + 1).fill(NOTHING)
-  /** The times of the fields that are `TIME`, as of UTC. */
+  /** Times of the `TIME` fields, read as UTC. */
   protected readonly times = new Float64Array(MAX_FIELDS + 1)
 
-  /** Whether the field is empty; true also for an index that the record does not have. */
+  /** True if the field is empty or beyond the record's fields. */
   missing(i: number): boolean {
     return this.digits(i) === NOTHING
   }
 
-  /** A copy, so that the feed's text can be freed. */
+  /** Returns a copy, so that the feed's text can be freed. */
   string(i: number): string {
     return this.missing(i) ? '' : copyOf(this.source, this.start(i), this.end(i))
   }
 
-  // Three small methods for digits, which engines copy into their callers, and one for the rest.
+  // Each method handles digits itself, short enough for engines to inline, and leaves other text to `converted`.
   number(i: number): number | null {
     const digits = this.digits(i)
     return digits >= 0 ? digits : this.converted(i, readNumber)
@@ -52,19 +53,19 @@ export class Fields {
     return digits >= 0 ? digits : this.converted(i, readWhole)
   }
 
-  /** A number of goals, cards, corners or minutes: whole, from 0. */
+  /** Returns a number of goals, cards, corners or minutes: an integer from 0. */
   tally(i: number): number | null {
     const digits = this.digits(i)
     return digits >= 0 ? digits : this.converted(i, readCount)
   }
 
-  /** An id of something else than the record. 0 means "none" in the feeds. */
+  /** Returns the id of something other than the record, or `null` for 0, which means "absent" in the feeds. */
   id(i: number): number | null {
     const value = this.tally(i)
     return value === 0 ? null : value
   }
 
-  /** The id of the record itself; `NaN` when the field is no id. */
+  /** Returns the id of the record itself, or `NaN` if the field is no id. */
   key(i: number): number {
     const digits = this.digits(i)
     if (digits > 0) return digits
@@ -79,7 +80,9 @@ export class Fields {
       : this.checked(i, readTime(this.source, this.start(i), this.end(i), zoneHours))
   }
 
-  /** True for `1` and `True`, and for any other text but `0`, `false` and `null` in any case; false when empty. */
+  /**
+   * True for `1`, `True` and any other text except `0`, `false` and `null` in any case. False if the field is empty.
+   */
   flag(i: number): boolean {
     const digits = this.digits(i)
     if (digits > 0) return true
@@ -89,7 +92,7 @@ export class Fields {
     return text !== 'false' && text !== 'null' && text !== '0'
   }
 
-  /** Reads a time in the common form that may start at `at` and end before `mark`; false when there is none. */
+  /** Reads a time in the common form between `at` and `mark`. Returns false if the text there is no such time. */
   protected readTime(field: number, text: string, at: number, mark: number): boolean {
     if (text.charCodeAt(at + FULL_LENGTH) !== mark) return false
     const time = readTime(text, at, at + FULL_LENGTH)
@@ -103,12 +106,12 @@ export class Fields {
     this.unreadable = false
   }
 
-  /** The value of a field of digits only, else `NOTHING`, `OTHER` or `TIME`. */
+  /** Returns the value of a field of digits, else `NOTHING`, `OTHER` or `TIME`. */
   protected digits(i: number): number {
     return this.wholes[i] ?? NOTHING
   }
 
-  /** Ends a record: what is after its last field is nothing. */
+  /** Ends a record. Fields after its last one become empty. */
   protected finish(count: number): void {
     const { wholes } = this
     for (let i = count; i < this.count; i++) wholes[i] = NOTHING
@@ -128,7 +131,9 @@ export class Fields {
     return this.missing(i) ? null : this.checked(i, read(this.source, this.start(i), this.end(i)))
   }
 
-  /** `value`, or `null` for `NaN`. `-`, `null` and `undefined` mean "missing"; any other text sets `unreadable`. */
+  /**
+   * Returns `value`, or `null` for `NaN`. `-`, `null` and `undefined` mean "missing". Any other text sets `unreadable`.
+   */
   private checked(i: number, value: number): number | null {
     if (!Number.isNaN(value)) return value
     const start = this.start(i)

@@ -1,4 +1,4 @@
-/** Notes the records of a JSON list that could not be read, under their number from 1 in place of a line. */
+/** Notes unreadable records of a JSON list, with the record's number from 1 instead of a line. */
 import { MAX_RECORDS } from '../text/body'
 import { itemsOf, type Items } from '../text/items'
 import type { Skip, SkipReason } from '../records'
@@ -7,12 +7,12 @@ export class ItemSkips {
   readonly list: Skip[] = []
   private items = 0
 
-  /** The number of the current record. */
+  /** Number of the current record, from 1. */
   get line(): number {
     return this.items
   }
 
-  /** Begins the next record; false when the limit is reached and reading must stop. */
+  /** Begins the next record. Returns false at the limit, where reading must stop. */
   begin(): boolean {
     this.items++
     if (this.items === MAX_RECORDS + 1) this.note('too-many-records')

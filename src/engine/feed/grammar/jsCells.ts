@@ -1,8 +1,8 @@
 /**
- * One array row of a script feed, cut into cells: for each its start, end and kind, without making a string.
+ * One array row of a script feed, cut into cells. Each cell has a start, an end and a kind, without a string.
  *
  * Source: rows of `bf_*.js` and other script feeds, docs/wire.md 1.1. Rules LST4-LST8 in docs/rules/feed.md.
- * Errors: `scan` returns -1; `fault` then has the reason and `stoppedAt` the position.
+ * Errors: `scan` returns -1. `fault` then has the reason and `stoppedAt` the position.
  */
 import { MAX_FIELDS } from '../text/body'
 import {
@@ -33,9 +33,9 @@ import type { SkipReason } from '../records'
 import { decodeEscapes } from '../text/strings'
 import { FULL_LENGTH } from '../text/wireTime'
 
-/** A cell without quotes: nothing at all, a number or a word. */
+/** A cell without quotes: empty, a number or a word. */
 const BARE = 0
-/** A text without anything to clean, and without white space around it; it may be too long. */
+/** A text that needs no cleaning and has no white space around it. It may be too long. */
 const PLAIN = 1
 const MARKED = 2
 const ESCAPED = 3
@@ -47,10 +47,10 @@ export class JsCells extends Fields {
   private readonly kinds = new Uint8Array(MAX_FIELDS + 1)
 
   /**
-   * `at` is just after the opening bracket; returns the position after the closing one. Cells beyond the limit are
-   * ignored: they are all written to the index after the last.
+   * Returns the position after the closing bracket. `at`: the position after the opening bracket. Cells beyond the
+   * limit are ignored: all of them are written to the index after the last.
    *
-   * One loop without calls for the common characters, because on a phone the first list is read before the engine has
+   * One loop without calls handles the common characters. On a phone the first list is read before the engine has
    * compiled this code.
    */
   scan(text: string, at: number): number {
@@ -121,7 +121,7 @@ export class JsCells extends Fields {
     }
   }
 
-  /** The text of the cell with escapes resolved; empty for `null` and `undefined`, which some producers write. */
+  /** Returns the cell's text with escapes resolved. Empty for `null` and `undefined`, which some producers write. */
   override string(i: number): string {
     const raw = super.string(i)
     if (this.kinds[i] === ESCAPED) return decodeEscapes(raw)
@@ -144,14 +144,17 @@ export class JsCells extends Fields {
     return this.missing(i) ? '' : safeLink(this.string(i))
   }
 
-  /** A number without quotes. */
+  /** True for a number without quotes. */
   isNumber(i: number): boolean {
     if (this.digits(i) >= 0) return true
     if (this.missing(i) || this.kinds[i] !== BARE) return false
     return !Number.isNaN(readNumber(this.source, this.start(i), this.end(i)))
   }
 
-  /** The text of a cell that needs no cleaning: common characters only, and no longer than a name may be. */
+  /**
+   * Returns the text of a cell that needs no cleaning: common characters only, at most as long as a name. Else
+   * `undefined`.
+   */
   private plain(i: number): string | undefined {
     if (this.digits(i) === NOTHING) return ''
     const length = this.end(i) - this.start(i)
@@ -172,7 +175,7 @@ export class JsCells extends Fields {
   }
 }
 
-/** The end of a cell without quotes: a number or a word. */
+/** Returns the end of a cell without quotes: a number or a word. */
 function pastBare(text: string, at: number): number {
   let i = at
   while (isBare(text.charCodeAt(i))) i++

@@ -1,10 +1,9 @@
 /**
- * Reads a script feed statement by statement. The text is data: it is never evaluated.
+ * Reads a script feed statement by statement. The text is data and is never evaluated.
  *
- * Source: `bf_*.js`, fixtures, `sbCorner.js`; docs/wire.md 1.1. Rules LST2-LST3, LST9-LST10 in
- *         docs/rules/feed.md.
- * Errors: a statement that cannot be read is noted and skipped up to the next line, or up to the next `;` before a
- *         known statement. Each part of the text is read a few times at most, whatever the text is.
+ * Source: `bf_*.js`, fixtures, `sbCorner.js`. docs/wire.md 1.1. Rules LST2-LST3, LST9-LST10 in docs/rules/feed.md.
+ * Errors: an unreadable statement is noted and skipped up to the next line, or the next `;` before a known statement.
+ * Each part of any text is read at most a few times.
  */
 import { MAX_RECORDS } from '../text/body'
 import {
@@ -31,7 +30,7 @@ import { readNumber } from '../text/numbers'
 import type { SkipReason } from '../records'
 import type { SkipLog } from '../text/skipLog'
 
-/** `row`: `name[index]=`, `pos` is at its value. `value`: `var name=...`, already read. `call`: `name()`. */
+/** `row`: `name[index]=`, with `pos` at its value. `value`: `var name=...`, already read. `call`: `name()`. */
 export type Statement = 'row' | 'value' | 'call' | 'end'
 
 const SPLIT = '.split('
@@ -42,16 +41,16 @@ export class JsStatements {
   pos = 0
   name = ''
   index = 0
-  /** Where the current statement starts, and of a `row` its value. */
+  /** Start of the current statement. `start`: the start of the value of a `row`. */
   at = 0
   start = 0
   /** Number of the current statement, from 1. */
   count = 0
-  /** Of a `value`: the number, or the length in `Array(n)`. */
+  /** The number of a `value`, or the length in `Array(n)`. */
   size = Number.NaN
-  /** Of a `value`: the quoted text. */
+  /** The quoted text of a `value`. */
   quoted = ''
-  /** The text ended inside a statement. */
+  /** True if the text ended inside a statement. */
   cut = false
   private stoppedAt = 0
 
@@ -59,7 +58,7 @@ export class JsStatements {
   private readonly names: readonly string[]
   private readonly log: SkipLog
 
-  /** `names`: the names with which statements of this feed begin; `var` is always one. */
+  /** `names`: the first words of this feed's statements. `var` is always among them. */
   constructor(text: string, names: readonly string[], log: SkipLog) {
     this.text = text
     this.names = names
@@ -77,7 +76,7 @@ export class JsStatements {
     }
   }
 
-  /** After a `row`: the number at the start of its first cell; `NaN` when there is no digit. */
+  /** After a `row`: returns the number at the start of its first cell, or `NaN` without a digit. */
   peekId(): number {
     if (this.text.charCodeAt(this.pos) !== OPEN_BRACKET) return Number.NaN
     const start = pastSpace(this.text, this.pos + 1)
@@ -88,8 +87,8 @@ export class JsStatements {
   }
 
   /**
-   * After a `row`: whether its text equals `value`, the text of a whole row; if so, goes to its end. Slices are compared
-   * as blocks of memory; `startsWith` takes eight times as long (V8 11).
+   * After a `row`: if its text equals `value`, the text of a whole row, moves to its end and returns true. Slices are
+   * compared as blocks of memory. `startsWith` takes eight times as long (V8 11).
    */
   passEqual(value: string): boolean {
     const end = this.pos + value.length
@@ -98,13 +97,13 @@ export class JsStatements {
     return true
   }
 
-  /** Goes past this statement and the next ones, `count` in all, the last of which ends at `pos`. */
+  /** Moves past this statement and the next ones, `count` in all. The last statement ends at `pos`. */
   passRun(count: number, pos: number): void {
     this.count += count - 1
     this.pos = pos
   }
 
-  /** After a `row`: cuts its array into `cells`. A row that cannot be cut is noted and skipped. */
+  /** After a `row`: cuts its array into `cells`. An unreadable row is noted and skipped. */
   readCells(cells: JsCells): boolean {
     if (this.text.charCodeAt(this.pos) !== OPEN_BRACKET) return this.fail('bad-row', this.pos)
     const end = cells.scan(this.text, this.pos + 1)
@@ -113,7 +112,9 @@ export class JsStatements {
     return true
   }
 
-  /** After a `row` with a quoted text: its content, escapes not resolved; a `.split(…)` after it is skipped. */
+  /**
+   * After a `row` with a quoted text: returns the content with escapes unresolved. A `.split(…)` after it is skipped.
+   */
   readQuoted(): string | undefined {
     const end = this.endOfQuoted(this.pos)
     if (end < 0) {
@@ -135,7 +136,7 @@ export class JsStatements {
     this.pos = this.nextStatement(this.at)
   }
 
-  /** Notes and skips the current statement. `stoppedAt` at the end of the text means that the text is cut. */
+  /** Notes and skips the current statement. A `stoppedAt` at the end of the text means that the text is cut. */
   fail(reason: SkipReason, stoppedAt: number): false {
     this.pos = this.nextStatement(this.at)
     const cut = stoppedAt >= this.text.length && this.pos >= this.text.length
@@ -170,7 +171,7 @@ export class JsStatements {
   }
 
   private readStatement(): Statement | undefined {
-    // Nearly every statement is a row of a table whose name is one letter.
+    // Nearly every statement is a row of a table with a name of one letter.
     if (this.text.charCodeAt(this.pos + 1) === OPEN_BRACKET) {
       this.name = this.text.charAt(this.pos)
       return this.readIndex(this.pos + 2)
@@ -221,7 +222,7 @@ export class JsStatements {
     return 'call'
   }
 
-  /** `= 12`, `= "text"`, `= Array(12)`, `= new Array(12)`, `= []`, or nothing at all. */
+  /** Reads `= 12`, `= "text"`, `= Array(12)`, `= new Array(12)`, `= []`, or an absent value. */
   private readValue(at: number): Statement | undefined {
     const { text } = this
     this.size = Number.NaN
@@ -252,7 +253,7 @@ export class JsStatements {
     return 'value'
   }
 
-  /** Position of the closing quote, -1 when the line or the text ends first. */
+  /** Returns the position of the closing quote, or -1 if the line or the text ends before. */
   private endOfQuoted(at: number): number {
     const { text } = this
     const quote = text.charCodeAt(at)
@@ -287,7 +288,9 @@ export class JsStatements {
   }
 }
 
-/** Whether a line that begins so starts a statement; with a cell or a bracket it continues the row above. */
+/**
+ * True if a line with this first character starts a statement. A line with a cell or bracket continues the row above.
+ */
 function startsLine(code: number): boolean {
   return (isWord(code) && !isDigit(code)) || code === LESS
 }

@@ -1,9 +1,9 @@
 /**
- * Where JSON comes in: text becomes a value of unknown shape, and single values become what the records hold.
+ * JSON input: text becomes a value of unknown shape, and single values become values of records.
  *
- * Source: the services of the widget and the site's `/ajax/*` calls; docs/wire.md 7, 8. Producers differ in
- *         key case and in whether a number is quoted. Rules JSN1-JSN3 in docs/rules/feed.md.
- * Errors: a body that is no JSON is refused; a value of another type than expected is missing.
+ * Source: the services of the widget and the site's `/ajax/*` calls. docs/wire.md 7, 8. Producers differ in the case of
+ * keys and in whether a number is quoted. Rules JSN1-JSN3 in docs/rules/feed.md.
+ * Errors: a body that is no JSON is refused. A value of an unexpected type is missing.
  */
 import { isTime } from '../../contract/days'
 import type { EpochMs } from '../../contract/units'
@@ -28,7 +28,10 @@ export function parseJson(text: string): Reading<unknown> {
   }
 }
 
-/** `Data` of `{"ErrCode":0,"Data":…}`, `data` of `{"data":…}`, else the whole body. A code other than 0 is refused. */
+/**
+ * Returns `Data` of `{"ErrCode":0,"Data":…}`, `data` of `{"data":…}`, else the whole body. A code other than 0 is
+ * refused.
+ */
 export function parsePayload(text: string): Reading<unknown> {
   const reading = parseJson(text)
   if (!reading.ok || !isObject(reading.value)) return reading
@@ -42,7 +45,9 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object with keys in lower case. Of keys that differ in case only, the last one that is not `null` counts. */
+/**
+ * Returns the object with keys in lower case. If keys differ only in case, the last value that is not `null` counts.
+ */
 export function lowerKeys(value: JsonObject): JsonObject {
   const lower: Record<string, unknown> = Object.create(null)
   for (const key of Object.keys(value)) {
@@ -52,7 +57,7 @@ export function lowerKeys(value: JsonObject): JsonObject {
   return lower
 }
 
-/** Whether the value is one of those that mean "missing" in the feeds. */
+/** True if the value means "missing" in the feeds. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === '-'
 }
@@ -77,13 +82,13 @@ export function tallyOf(value: unknown): number | null {
   return number !== null && number >= 0 ? number : null
 }
 
-/** A positive safe integer, else `null`. */
+/** Returns a positive safe integer, else `null`. */
 export function idFrom(value: unknown): number | null {
   const number = wholeOf(value)
   return number !== null && number > 0 ? number : null
 }
 
-/** A time as text (as in the files) or as seconds or milliseconds since 1970; `null` for any other value. */
+/** Reads a time: text as in the files, or seconds or milliseconds since 1970. `null` for any other value. */
 export function timeOf(value: unknown): EpochMs | null {
   const number = numberOf(value)
   const time = number === null ? timeIn(value) : number >= MILLISECONDS_FROM ? number : number * 1000
@@ -92,7 +97,7 @@ export function timeOf(value: unknown): EpochMs | null {
 
 const timeIn = (value: unknown) => (typeof value === 'string' ? readTime(value, 0, value.length) : Number.NaN)
 
-/** True for `true`, numbers but 0, and texts but `""`, `"0"` and `"false"` (in any case). */
+/** True for `true`, numbers except 0, and texts except `""`, `"0"` and `"false"` (in any case). */
 export function flagOf(value: unknown): boolean {
   if (typeof value === 'string') return value !== '' && value !== '0' && value.toLowerCase() !== 'false'
   return value === true || (typeof value === 'number' && value !== 0)

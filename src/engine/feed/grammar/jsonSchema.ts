@@ -1,8 +1,8 @@
 /**
- * Parts of the schemas of the JSON services. They accept the several ways in which producers write a value.
+ * Parts of the schemas of the JSON services, for the several ways in which producers write a value.
  *
- * Source: docs/wire.md 7 and 8. Errors: an object without a required value does not fit; any other value that
- *         is absent or cannot be read is missing.
+ * Source: docs/wire.md 7 and 8.
+ * Errors: an object without a required value does not fit. Any other value that is absent or unreadable is missing.
  */
 import * as v from 'valibot'
 import { isTime } from '../../contract/days'
@@ -12,7 +12,7 @@ import { flagOf, idFrom, lowerKeys, isObject, numberOf, tallyOf, textOf, wholeOf
 
 export const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Milliseconds since 1970; `null` for any other value. */
+/** Returns milliseconds since 1970, or `null` for any other value. */
 export function epochOf(value: unknown): EpochMs | null {
   const time = numberOf(value)
   return time !== null && isTime(time) ? time : null
@@ -32,18 +32,18 @@ export const whole = v.pipe(anything, v.transform(wholeOf))
 export const tally = v.pipe(anything, v.transform(tallyOf))
 export const optionalId = v.pipe(anything, v.transform(idFrom))
 export const flag = v.pipe(anything, v.transform(flagOf))
-/** Text as it came. It may be HTML, which must be sanitised before it is shown. */
+/** Text unchanged. HTML in it must be sanitised before display. */
 export const raw = v.pipe(
   anything,
   v.transform(value => (typeof value === 'string' ? value : '')),
 )
-/** A whole number that the record must have. */
+/** An integer that the record must have. */
 export const required = v.pipe(anything, v.transform(wholeOf), v.number())
-/** A positive whole number that the record must have. */
+/** A positive integer that the record must have. */
 export const id = v.pipe(anything, v.transform(idFrom), v.number())
 export const list = v.pipe(anything, v.transform(arrayOf))
 
-/** A list that may be `null`, which means empty; `undefined` when it is absent or something else. */
+/** A list, where `null` means empty. `undefined` if the value is absent or of another type. */
 export const rows = v.optional(
   v.pipe(
     v.unknown(),
@@ -51,7 +51,7 @@ export const rows = v.optional(
   ),
 )
 
-/** The value read by the schema; `undefined` when it does not fit. Case of keys is ignored. */
+/** Returns the value as read by the schema, or `undefined` if the value does not fit. The case of keys is ignored. */
 export function fit<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -1,7 +1,7 @@
 /**
  * One record of a delimited feed, cut at its separators.
  *
- * Source: `^` records of the change and odds files, `,` rows of the compact odds. Errors: none; see `fields.ts`.
+ * Source: `^` records of the change and odds files, `,` rows of the compact odds. Errors: see `fields.ts`.
  */
 import { MAX_FIELDS } from '../text/body'
 import { COLON, isDigit, MINUS, NINE, NO_BREAK_SPACE, pastSpace, SPACE, ZERO } from '../text/chars'
@@ -9,7 +9,7 @@ import { FULL_LENGTH } from '../text/wireTime'
 import { Fields, MOST_DIGITS, NOTHING, OTHER, TIME } from './fields'
 
 export class Pieces extends Fields {
-  /** As `cut`, without the white space around the record. */
+  /** Cuts the record as `cut` does, without the white space around the record. */
   cutTrimmed(text: string, start: number, end: number, separator: number): void {
     const from = pastSpace(text, start)
     const last = text.charCodeAt(end - 1)
@@ -17,13 +17,13 @@ export class Pieces extends Fields {
     this.cut(text, from, tight ? end : from + text.slice(from, end).trimEnd().length, separator)
   }
 
-  /** One loop without calls for the common characters; pieces beyond the limit are ignored. */
+  /** Cuts the record in one loop, without calls for the common characters. Pieces beyond the limit are ignored. */
   cut(text: string, start: number, end: number, separator: number): void {
     this.begin(text)
     const { starts, ends, wholes } = this
     let count = 0
     let from = start
-    // Below 0 as soon as the piece has something else than digits, and from then on.
+    // Negative once the piece has a character other than a digit.
     let whole = 0
     for (let i = start; i <= end; i++) {
       const code = i < end ? text.charCodeAt(i) : separator
@@ -53,17 +53,17 @@ export class Pieces extends Fields {
     this.finish(count)
   }
 
-  /** Drops an empty last piece: records end in a separator, and what follows is no field. */
+  /** Drops an empty last piece: records end in a separator, which no field follows. */
   dropEmptyTail(): void {
     if (this.count > 0 && this.starts[this.count - 1] === this.ends[this.count - 1]) this.count--
   }
 
-  /** Whether the field is there and empty. */
+  /** True if the field is present and empty. */
   isEmpty(i: number): boolean {
     return i < this.count && this.starts[i] === this.ends[i]
   }
 
-  /** Whether the field looks like `HH:mm` or `H:mm`. */
+  /** True if the field has the form `HH:mm` or `H:mm`. */
   isClock(i: number): boolean {
     const colon = this.end(i) - 3
     const hours = colon - this.start(i)

@@ -1,7 +1,7 @@
 /**
- * Whether the answer of a service states that there are no data: `{"ErrCode":1,"Data":null}`.
+ * True if a service's answer states that there are no data: `{"ErrCode":1,"Data":null}`.
  *
- * Source: the envelope of docs/wire.md 7. Rule DET25 in docs/rules/details.md. Errors: none.
+ * Source: the envelope of docs/wire.md 7. Rule DET25 in docs/rules/details.md.
  */
 import { isObject, lowerKeys, numberOf, parseJson } from './json'
 

@@ -1,10 +1,8 @@
 /**
- * The records of an XML feed: the content of every element of one name under the root `c`.
+ * The records of an XML feed: the content of every element with one name under the root `c`.
  *
- * Source: `<h>` of change_en.xml, `<m>` of goal*.xml; docs/wire.md 2.1, 4.1. Rules XML1-XML5 in
- *         docs/rules/feed.md.
- * Errors: a record that is not whole is noted and skipped. A text without the end of the root is noted as
- *         `unterminated-row`.
+ * Source: `<h>` of change_en.xml, `<m>` of goal*.xml. docs/wire.md 2.1, 4.1. Rules XML1-XML5 in docs/rules/feed.md.
+ * Errors: an incomplete record is noted and skipped. A text without the end of the root is noted as `unterminated-row`.
  */
 import { isSpace, pastSpace, SLASH } from '../text/chars'
 import { MAX_RECORDS } from '../text/body'
@@ -15,13 +13,13 @@ import { CDATA, CDATA_END, type XmlToken, XmlTokens } from './xmlTokens'
 const ROOT = 'c'
 
 export class XmlRecords {
-  /** The last record is the part of `source` from `start` to `end`: CDATA as it is, plain text with its entities decoded. */
+  /** The last record is `source` from `start` to `end`: CDATA unchanged, plain text with entities decoded. */
   source = ''
   start = 0
   end = 0
-  /** Where that record starts. */
+  /** Start of the last record in the text. */
   at = 0
-  /** The other elements under the root, by name, with their last text: small ones, such as `refresh`. */
+  /** Last texts of the other elements under the root, by name: small ones, such as `refresh`. */
   readonly others = new Map<string, string>()
   private readonly tokens: XmlTokens
   private readonly element: string
@@ -32,7 +30,7 @@ export class XmlRecords {
   private records = 0
   private other = ''
   private content = ''
-  /** What encloses a record that is one section. */
+  /** Texts before and after a record that is a single CDATA section. */
   private readonly before: string
   private readonly after: string
 
@@ -44,7 +42,7 @@ export class XmlRecords {
     this.after = `${CDATA_END}</${element}>`
   }
 
-  /** The opening tag of the root; `undefined` when there is no root. */
+  /** Returns the opening tag of the root, or `undefined` without a root. */
   root(): string | undefined {
     for (let kind = this.tokens.next(); kind !== 'end'; kind = this.tokens.next()) {
       const prolog = this.tokens.isTag('?xml') || this.tokens.isTag('!DOCTYPE')
@@ -54,7 +52,7 @@ export class XmlRecords {
     return undefined
   }
 
-  /** Goes to the next record that is not empty; false at the end. */
+  /** Moves to the next record that is not empty. Returns false at the end. */
   next(): boolean {
     while (!this.inside && this.tokens.element(this.before, this.after)) {
       const { text, start, end, at } = this.tokens
@@ -79,7 +77,7 @@ export class XmlRecords {
     return false
   }
 
-  /** Notes the position of a record; false when it is empty. */
+  /** Stores the position of a record. Returns false if the record is empty. */
   private isRecord(source: string, start: number, end: number): boolean {
     this.source = source
     this.start = start
@@ -87,7 +85,7 @@ export class XmlRecords {
     return pastSpace(source, start) < end
   }
 
-  /** Takes a token in; true when it completes a record. */
+  /** Processes a token. Returns true if the token completes a record. */
   private accept(kind: XmlToken): boolean {
     if (kind === 'open' && this.tokens.isTag(this.element)) this.open()
     else if (kind === 'close' && this.tokens.isTag(this.element)) return this.close()
@@ -138,7 +136,7 @@ export class XmlRecords {
     if (this.tokens.closesItself()) this.other = ''
   }
 
-  /** Notes text outside of any element: the pieces of a record without its tags, together once. */
+  /** Notes text outside any element. The pieces of one record without tags give one note. */
   private noteOutside(): void {
     this.at = pastSpace(this.tokens.text, this.tokens.start)
     this.note('bad-row')
@@ -150,7 +148,9 @@ export class XmlRecords {
   }
 }
 
-/** The value of an attribute in a tag, in single or double quotes; `undefined` when the tag does not have it. */
+/**
+ * Returns the value of a tag's attribute, in single or double quotes, or `undefined` if the tag lacks the attribute.
+ */
 export function attribute(tag: string, name: string): string | undefined {
   for (let i = tag.indexOf(name); i >= 0; i = tag.indexOf(name, i + 1)) {
     const equals = pastSpace(tag, i + name.length)
@@ -173,7 +173,7 @@ const XML_ENTITIES = [
   ['&amp;', '&'],
 ] as const
 
-/** Decodes the five entities of XML. Entities of HTML in the result are decoded by `cleanText`. */
+/** Decodes the five entities of XML. `cleanText` decodes HTML entities in the result. */
 export function decodeXml(text: string): string {
   if (!text.includes('&')) return text
   let decoded = text

@@ -1,9 +1,9 @@
 /**
- * Tags, text and CDATA sections of an XML feed, one after the other, without building a tree or strings.
+ * Tags, text and CDATA sections of an XML feed, one after the other, without a tree or strings.
  *
- * Source: change_en.xml, goal*.xml; docs/wire.md 2.1, 4.1. Rules XML1-XML3 in docs/rules/feed.md.
- * Errors: a tag or section that is not closed before the next one opens gives a `broken` token, and reading goes on
- *         after it. A tag that the end of the text cuts off sets `cut`.
+ * Source: change_en.xml, goal*.xml. docs/wire.md 2.1, 4.1. Rules XML1-XML3 in docs/rules/feed.md.
+ * Errors: a tag or section that is not closed before the next one opens gives a `broken` token, and reading continues
+ * after it. A tag that the end of the text cuts off sets `cut`.
  */
 import { GREATER, isSpace, LESS, pastSpace, SLASH } from '../text/chars'
 
@@ -15,10 +15,10 @@ const COMMENT = '<!--'
 const COMMENT_END = '-->'
 
 export class XmlTokens {
-  /** `start` and `end` enclose the content of text and CDATA, and the whole of a tag. */
+  /** Bounds of the content of text and CDATA, or of a whole tag. */
   start = 0
   end = 0
-  /** Where the last element that was taken whole starts. */
+  /** Start of the last element that `element` read. */
   at = 0
   cut = false
   readonly text: string
@@ -50,8 +50,9 @@ export class XmlTokens {
   }
 
   /**
-   * Takes a whole element `<name><![CDATA[…]]></name>`, as nearly every record is written, if there is one here and no
-   * tag in its section; white space before it is ignored. `start` and `end` then enclose the content of the section.
+   * Reads a whole element `<name><![CDATA[…]]></name>`, the form of nearly every record. Returns false if another text
+   * is here, or its section has a tag. White space before the element is ignored. `start` and `end` then enclose the
+   * content of the section.
    */
   element(open: string, close: string): boolean {
     const { text } = this
@@ -65,7 +66,7 @@ export class XmlTokens {
     return true
   }
 
-  /** Whether the last tag opens or closes an element of this name. */
+  /** True if the last tag opens or closes an element of this name. */
   isTag(name: string): boolean {
     const at = this.start + (this.text.charCodeAt(this.start + 1) === SLASH ? 2 : 1)
     return this.text.startsWith(name, at) && !continuesName(this.text.charCodeAt(at + name.length))
@@ -113,7 +114,7 @@ function continuesName(code: number): boolean {
 }
 
 /**
- * Finds the next position of a mark. It remembers the last position found, so calls with rising positions read each
+ * Finds the next position of a mark. The last position is remembered, so calls with rising positions read each
  * character once.
  */
 class Finder {
@@ -126,7 +127,7 @@ class Finder {
     this.mark = mark
   }
 
-  /** The first mark at `at` or after it; the length of the text when there is none. */
+  /** Returns the position of the first mark from `at` on, or the length of the text. */
   from(at: number): number {
     if (this.next >= at) return this.next
     const found = this.text.indexOf(this.mark, at)

@@ -1,9 +1,8 @@
 /**
- * A row that comes as a JSON array, with the columns of the script files and `null` for an empty cell.
+ * A row as a JSON array, with the columns of the script files and `null` for an empty cell.
  *
- * Source: match-favorite, get-match-by-league, get-odds-fixture; docs/wire.md 7. Rule ROW8 in
- *         docs/rules/feed.md.
- * Errors: none. A value that its column cannot hold is missing and sets `unreadable`.
+ * Source: match-favorite, get-match-by-league, get-odds-fixture. docs/wire.md 7. Rule ROW8 in docs/rules/feed.md.
+ * Errors: a value that its column cannot have is missing and sets `unreadable`.
  */
 import { cleanName, cleanText } from '../text/cleanText'
 import { safeLink } from '../text/letters'
@@ -70,7 +69,7 @@ export class ArrayCells implements RowCells {
     return flagOf(this.row[i])
   }
 
-  /** A flag, or `null` where the row has no value. */
+  /** Returns a flag, or `null` if the row has no value. */
   mark(i: number): boolean | null {
     return isBlank(this.row[i]) ? null : this.flag(i)
   }

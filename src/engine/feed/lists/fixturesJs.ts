@@ -1,8 +1,8 @@
 /**
  * Fixtures: matches of a coming day, in rows of 25 columns or with the columns of the match list.
  *
- * Source: `/ajax/get-odds-fixture`, and the script text inside it; docs/wire.md 7.3. Rules FIX1-FIX4 in
- *         docs/rules/feed.md.
+ * Source: `/ajax/get-odds-fixture`, and the script text inside it. docs/wire.md 7.3. Rules FIX1-FIX4 in
+ * docs/rules/feed.md.
  * Errors: as for the match list. An answer of another shape is refused.
  */
 import { bodyFault, refused } from '../text/body'
@@ -25,7 +25,10 @@ export function readFixtures(text: string): Reading<MatchListRecord<ListedMatch>
   return fault === undefined ? new ListPass(text, new Tables(''), readFixtureRow).run() : refused(fault)
 }
 
-/** Reads the service's answer: script text in `Data` or `Data.match`, or row arrays in `Data.match`; odds beside it. */
+/**
+ * Reads the service's answer: script text in `Data` or `Data.match`, or row arrays in `Data.match`. The odds are in
+ * `Data` too.
+ */
 export function readFixtureAnswer(text: string): Reading<MatchAnswer> {
   const payload = parsePayload(text)
   if (!payload.ok) return payload
@@ -44,7 +47,10 @@ function withOdds(
   return list.ok ? { ...list, value: { list: list.value, odds: oddsOf(parts) } } : list
 }
 
-/** In column 7 a fixture has its state; a row with the match list's columns has a time, which begins with a year. */
+/**
+ * Reads a row by its form. Column 7 is the state of a fixture, or a time, which begins with a year, of a match list's
+ * row.
+ */
 function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
   return /^\d{4}/.test(cells.string(7)) ? readMatchRow(cells) : readShortRow(cells)
 }
@@ -64,7 +70,7 @@ function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
     guest,
     neutral: cells.neutral || cells.flag(18),
     kickoff,
-    // The feed has one time only.
+    // The feed has only one time.
     halfStart: null,
     state: cells.whole(7) ?? UNKNOWN_STATE,
     homeScore: cells.tally(8),

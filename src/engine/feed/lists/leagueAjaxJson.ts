@@ -1,10 +1,10 @@
 /**
  * Leagues by page or by search, and countries with their leagues.
  *
- * Source: `/ajax/league-ajax?type=`; docs/wire.md 7.5. The server or proxy adds the credential that it needs.
- *         Rule LGA1 in docs/rules/feed.md.
- * Errors: an answer of another shape, or without one readable entry, is refused; an entry without an id is skipped and
- *         noted under its number.
+ * Source: `/ajax/league-ajax?type=`. docs/wire.md 7.5. The server or proxy adds the credential. Rule LGA1 in
+ * docs/rules/feed.md.
+ * Errors: an answer of another shape, or without one readable entry, is refused. An entry without an id is skipped and
+ * noted under its number.
  */
 import * as v from 'valibot'
 import { refused } from '../text/body'
@@ -26,7 +26,7 @@ const LeagueShape = v.object({
 })
 const CountryShape = v.object({ infoid: id, nameen: text, name: text, flagpic: link, leagues: list })
 
-/** The answers to the types `league` and `search`. */
+/** Reads the answers to the types `league` and `search`. */
 export function readLeaguePage(body: string): Reading<LeaguePage> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload
@@ -38,7 +38,7 @@ export function readLeaguePage(body: string): Reading<LeaguePage> {
   return readingOf({ leagues, total }, skips.list, skips.of(leagues.length))
 }
 
-/** The answer to the type `country`. */
+/** Reads the answer to the type `country`. */
 export function readCountryList(body: string): Reading<readonly ListedCountry[]> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload

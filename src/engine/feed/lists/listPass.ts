@@ -1,9 +1,8 @@
 /**
- * One pass over a list file. It makes the three tables, and takes over the records of rows that did not change.
+ * One pass over a list file, which makes the three tables and reuses the records of unchanged rows.
  *
- * Source: `bf_*.js` and the fixtures; docs/wire.md 1.1, 7.3. Rules LST9-LST18 in docs/rules/feed.md.
- * Errors: a text without a known statement is refused, and so is one of which no row can be read; a bad row is skipped
- *         and noted.
+ * Source: `bf_*.js` and the fixtures. docs/wire.md 1.1, 7.3. Rules LST9-LST18 in docs/rules/feed.md.
+ * Errors: a text without a known statement or a readable row is refused. A bad row is skipped and noted.
  */
 import { MAX_RECORDS, refused } from '../text/body'
 import { type Items, readingOf } from '../text/items'
@@ -17,7 +16,7 @@ import { readTime } from '../text/wireTime'
 import type { EpochMs, LeagueId } from '../../contract/units'
 
 export interface ReadMatchList extends MatchListRecord<ListedMatch> {
-  /** How many match rows have the same text as in the file before. */
+  /** Number of match rows with the same text as in the previous file. */
   readonly unchanged: number
 }
 
@@ -27,14 +26,14 @@ export type ReadMatch = (cells: RowCells) => Writable<ListedMatch> | undefined
 type Table = 'A' | 'B' | 'C'
 const NAMES = ['A', 'B', 'C', 'ShowBf']
 const HEADERS = new Set(['A', 'B', 'C', 'matchcount', 'sclasscount', 'matchdate', 'lastCreateTime_bfIndex'])
-/** Hours that `lastCreateTime_bfIndex` is ahead of UTC; the rows of the file are in UTC. */
+/** Hours by which `lastCreateTime_bfIndex` is ahead of UTC. The rows of the file are in UTC. */
 const CREATED_ZONE = 8
 
 export class Tables {
   readonly matches: RowStore<Writable<ListedMatch>>
   readonly leagues: RowStore<LeagueRecord>
   readonly countries: RowStore<CountryRecord>
-  /** The ids of the leagues by the index of their row. */
+  /** Ids of the leagues by row index. */
   leagueIds = new Map<number, LeagueId>()
 
   constructor(text: string, before?: Tables) {
@@ -54,7 +53,7 @@ export class ListPass {
   private known = false
   private complete = false
   private unchanged = 0
-  /** Rows of each table that could not be read, without the last one of a text that is cut. */
+  /** Unreadable rows of each table, without the last row of a cut text. */
   private readonly lost: Record<Table, number> = { A: 0, B: 0, C: 0 }
   private readonly flawed: Record<Table, number> = { A: 0, B: 0, C: 0 }
   private createdAt: EpochMs | null = null
@@ -105,7 +104,7 @@ export class ListPass {
     else statements.fail('unknown-statement', statements.at)
   }
 
-  /** Takes over the records of the file before for this row and those after it if their text is the same; how many. */
+  /** Reuses the previous file's records for this row and the following ones with the same text. Returns how many. */
   private take<Row extends { readonly id: number }>(
     before: RowStore<Row>,
     now: RowStore<Row>,
@@ -125,7 +124,7 @@ export class ListPass {
     const slot = Number.isNaN(key) ? -1 : before.find(key)
     const row = before.rows[slot]
     const moved = slot !== expected || before.indexOf(slot) !== statements.index
-    // A row that did not move was compared already.
+    // A row that did not move was already compared.
     if (row !== undefined && moved && statements.passEqual(before.textOf(slot))) {
       if (before.isFlawedAt(slot)) this.noteFlaw(statements.at, table)
       now.takeOver(before, slot, statements, row)
@@ -159,7 +158,7 @@ export class ListPass {
     this.log.add(at, 'bad-field')
   }
 
-  /** Reads a row. `slot`: where the file before has a row with this key, or -1. */
+  /** Reads a row. `slot`: the slot of the previous file's row with this key, or -1. */
   private readCells<Row extends { readonly id: number }>(
     now: RowStore<Row>,
     slot: number,
@@ -196,7 +195,7 @@ export class ListPass {
     this.createdAt = Number.isNaN(created) ? null : created
   }
 
-  /** Notes a file that was cut between two statements: it has fewer rows than it declares. */
+  /** Notes a file that was cut between two statements: a table has fewer rows than declared. */
   private noteCut(): void {
     this.cut = this.statements.cut
     if (this.cut || this.complete || this.hasRows({ A: 1, B: 1, C: 0 }) || this.log.size > 0) return
@@ -204,12 +203,15 @@ export class ListPass {
     this.log.add(this.text.length, 'unterminated-row')
   }
 
-  /** Whether all rows of its matches and leagues are there that it declares: some files lack `ShowBf();`. */
+  /** True if all declared matches and leagues are present. Some files lack `ShowBf();`. */
   private hasDeclared(): boolean {
     return this.log.size === 0 && this.hasRows({ A: Infinity, B: Infinity, C: 0 })
   }
 
-  /** Whether no table has fewer rows than it declares; `undeclared`: the size of one that declares none. Rows of A and B begin at 1. */
+  /**
+   * True if no table has fewer rows than declared. `undeclared`: the size of a table without a declaration. Rows of A
+   * and B begin at 1.
+   */
   private hasRows(undeclared: Readonly<Record<Table, number>>): boolean {
     const { tables, declared } = this
     // A declaration without a size is `NaN`.
@@ -221,7 +223,7 @@ export class ListPass {
     )
   }
 
-  /** If the leagues are those of the file before, only matches that were read now can have another league. */
+  /** Sets the leagues of the matches. If all leagues are unchanged, only newly read matches can have another league. */
   private resolveLeagues(): void {
     const { tables, before } = this
     const { matches, leagues } = tables

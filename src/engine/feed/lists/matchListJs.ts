@@ -1,10 +1,10 @@
 /**
- * The match list: today's matches, leagues and countries, read from the text of a script without running it.
+ * The match list: today's matches, leagues and countries. The text of a script is read without running it.
  *
- * Source: `/gf/data/bf_vn_nt.js`, `bf_vn1_nt.js`, `bf_vn_nt_live.js`, `finish/bf_th*.js`; docs/wire.md 1.
- *         Rules LST1-LST20 in docs/rules/feed.md.
- * Errors: a body that is no list is refused; a bad row is skipped and noted. A text that is cut gives its whole rows,
- *         `complete: false` and an `unterminated-row`; the caller decides whether to refuse it.
+ * Source: `/gf/data/bf_vn_nt.js`, `bf_vn1_nt.js`, `bf_vn_nt_live.js`, `finish/bf_th*.js`. docs/wire.md 1. Rules
+ * LST1-LST20 in docs/rules/feed.md.
+ * Errors: a body that is no list is refused. A bad row is skipped and noted. A cut text gives its whole rows,
+ * `complete: false` and an `unterminated-row`. The caller decides whether to refuse it.
  */
 import { bodyFault, refused } from '../text/body'
 import { ListPass, type ReadMatchList, Tables } from './listPass'
@@ -19,7 +19,7 @@ export function readMatchList(text: string): Reading<ReadMatchList> {
   return createMatchListReader().read(text)
 }
 
-/** The reader remembers the last complete list, so that only changed rows of the next one are read. */
+/** Returns a reader that stores the last complete list, so that only changed rows of the next list are read. */
 export function createMatchListReader(): MatchListReader {
   let before = new Tables('')
   return {

@@ -1,9 +1,9 @@
 /**
  * The columns of the three tables of a list file, and the fields that they fill.
  *
- * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; docs/wire.md 1.2, 1.4, 1.5, 8.1. Rules ROW1-ROW7, WID6 in
- *         docs/rules/feed.md.
- * Errors: `undefined` when the row has no valid id. An unreadable cell is `null` or empty and sets `cells.unreadable`.
+ * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`. docs/wire.md 1.2, 1.4, 1.5, 8.1. Rules ROW1-ROW7, WID6 in
+ * docs/rules/feed.md.
+ * Errors: `undefined` for a row without a valid id. An unreadable cell is `null` or empty and sets `cells.unreadable`.
  */
 import { LONGEST_TEXT } from '../text/cleanText'
 import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from '../records'
@@ -12,14 +12,17 @@ import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch 
 export interface RowCells {
   readonly count: number
   readonly unreadable: boolean
-  /** Whether a name that was read had the mark of neutral ground. */
+  /** True if a name that was read had the mark of neutral ground. */
   readonly neutral: boolean
   string(i: number): string
-  /** As `string`, but clean and at most `most` characters long (by default as long as a name). */
+  /** Returns the cell's text, cleaned and at most `most` characters long (by default the length of a name). */
   text(i: number, most?: number): string
-  /** As `text`, but without white space around it and without the mark of neutral ground, which sets `neutral`. */
+  /**
+   * Returns the cell's text, cleaned and without white space around it. A mark of neutral ground is removed and sets
+   * `neutral`.
+   */
   name(i: number): string
-  /** An address that is safe to load, or empty. */
+  /** Returns an address that is safe to load, or an empty text. */
   link(i: number): string
   whole(i: number): number | null
   tally(i: number): number | null
@@ -32,7 +35,7 @@ export interface RowCells {
 
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** A match without its `leagueId`, which the caller fills in when the whole file has been read. */
+/** Reads a match without its `leagueId`, which the caller sets once the whole file was read. */
 export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
@@ -78,7 +81,7 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
   }
 }
 
-/** A league. In older files a row has 8 columns, the last of which is the country. */
+/** Reads a league. In older files a row has 8 columns, the last of which is the country. */
 export function readLeagueRow(cells: RowCells): LeagueRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
@@ -103,19 +106,19 @@ export function readCountryRow(cells: RowCells): CountryRecord | undefined {
   return { id, name: cells.text(1), flag: cells.link(3) }
 }
 
-/** The page of a link: `SubLeague` of `SubLeague.aspx?SclassID=7001`. */
+/** Returns the page of a link: `SubLeague` of `SubLeague.aspx?SclassID=7001`. */
 export function readPage(link: string): LeagueRecord['page'] {
   const end = link.indexOf('.aspx')
   const page = end < 0 ? link : link.slice(0, end)
   return page === 'League' || page === 'SubLeague' || page === 'CupMatch' ? page : ''
 }
 
-/** A colour as `#rrggbb`; empty for any other text. */
+/** Returns a colour as `#rrggbb`. Empty for any other text. */
 export function readColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color : ''
 }
 
-/** Of several records with one id the last one, at its own position. */
+/** Returns the last record of each id, at that record's position. */
 export function lastOfEach<Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] {
   const last = new Map<number, Item>()
   for (const item of items) {

@@ -1,11 +1,11 @@
 /**
- * Match, league and country rows that come as JSON arrays inside an answer.
+ * Match, league and country rows as JSON arrays inside an answer.
  *
- * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; docs/wire.md 7,
- *         7.1-7.3. The league index of a match counts from 1, or from 0 when the first element of the league list is
- *         `null`. Rules ROW8-ROW9, FVL1 in docs/rules/feed.md.
- * Errors: an answer of another shape, or of which no row can be read, is refused; a row without an id is skipped and
- *         noted under its number.
+ * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`. docs/wire.md 7, 7.1-7.3. The
+ * league index of a match counts from 1, or from 0 if the first element of the league list is `null`. Rules ROW8-ROW9,
+ * FVL1 in docs/rules/feed.md.
+ * Errors: an answer of another shape, or without one readable row, is refused. A row without an id is skipped and noted
+ * under its number.
  */
 import { refused } from '../text/body'
 import { itemsSince, readingOf } from '../text/items'
@@ -19,11 +19,11 @@ import type { LeagueRecord, ListedMatch, MatchListRecord, OddsTable, Reading } f
 
 export interface MatchAnswer {
   readonly list: MatchListRecord<ListedMatch>
-  /** `null` when the answer has none. */
+  /** `null` if the answer has no odds. */
   readonly odds: OddsTable | null
 }
 
-/** The answers of match-favorite and get-match-by-league. */
+/** Reads the answers of match-favorite and get-match-by-league. */
 export function readMatchAnswer(text: string): Reading<MatchAnswer> {
   const payload = parsePayload(text)
   if (!payload.ok) return payload
@@ -34,14 +34,14 @@ export function readMatchAnswer(text: string): Reading<MatchAnswer> {
   return { ok: true, value: { list: list.value, odds: oddsOf(parts) }, skipped: list.skipped }
 }
 
-/** The odds of an answer, which have the form of an odds file; `null` when absent or not readable. */
+/** Returns the odds of an answer, which have the form of an odds file. `null` if absent or unreadable. */
 export function oddsOf(parts: JsonObject): OddsTable | null {
   const odds = parts['odds']
   const reading = typeof odds === 'string' ? readOddsText(odds) : undefined
   return reading?.ok === true ? reading.value : null
 }
 
-/** The rows of the keys `match`, `league` and `country` of an object. Its keys must be in lower case. */
+/** Reads the rows of an object's keys `match`, `league` and `country`. The keys must be in lower case. */
 export function readRowArrays(
   parts: JsonObject,
   readMatch: ReadMatch,
@@ -63,7 +63,7 @@ export function readRowArrays(
   return readingOf(value, skips.list, items, leagueItems)
 }
 
-/** Whether the first element of the answer is `null`. A first row that cannot be read does not count as such. */
+/** True if the first element of the answer is `null`. An unreadable first row does not count as `null`. */
 function startsEmpty(rows: unknown): boolean {
   return Array.isArray(rows) && rows[0] === null
 }
@@ -72,7 +72,7 @@ function leagueAt(leagues: readonly (LeagueRecord | null)[], index: number | nul
   return index === null ? null : (leagues[index - first]?.id ?? null)
 }
 
-/** The rows of a list, with `null` for one that is empty or cannot be read, so that indexes stay right. */
+/** Returns the rows of a list, with `null` for an empty or unreadable row, so that indexes stay right. */
 function readRows<Row>(value: unknown, read: (cells: RowCells) => Row | undefined, skips: ItemSkips) {
   const rows: (Row | null)[] = []
   if (!Array.isArray(value)) return rows

@@ -1,12 +1,13 @@
 /**
- * The rows of one table of one file: the position of each in the text, and the record made of it.
+ * The rows of one table of one file: the position of each in the text, and its record.
  *
- * It stays until the next file is read: a row with the same text there keeps its record and is not parsed again. Most
- * rows are the same, so many are compared at once. The text is stored once; rows are positions in it.
- * Source: `listPass.ts`. Errors: none.
+ * The store remains until the next file is read. A row with the same text there reuses its record and is not parsed
+ * again. Most rows are the same, so many rows are compared at once. The text is stored once, and rows are positions in
+ * it.
+ * Source: `listPass.ts`.
  */
 
-/** Where a row stands in its text: its statement at `at`, its value from `start` to `pos`. */
+/** Position of a row in its text: its statement begins at `at`, its value is from `start` to `pos`. */
 export interface RowText {
   readonly index: number
   readonly at: number
@@ -19,26 +20,29 @@ export interface RowText {
 const FRESH = 1
 const FLAWED = 2
 const FLAGS = 2
-/** Numbers stored for a row: `at`, `start`, the end of the value, and `count` before the flags. */
+/**
+ * Numbers stored for a row: `at`, `start`, the end of the value, and `count` shifted left by `FLAGS` bits before the
+ * flags.
+ */
 const WIDTH = 4
 const FIRST_ROOM = 32
-/** Most rows compared at once. Of so many, one has probably changed. */
+/** Most rows compared at once. Among more rows, one has probably changed. */
 const LONGEST_STEP = 64
 
 export class RowStore<Row> {
   readonly keys: number[] = []
   readonly rows: Row[] = []
-  /** The slots of rows that were read from this text. */
+  /** Slots of the rows that were read from this text. */
   readonly fresh: number[] = []
-  /** The slot after the one that was found or compared last: there the next row is looked for first. */
+  /** Slot after the one found or compared last. The search for the next row starts here. */
   expected = 0
-  /** Whether some row has a cell that could not be read. */
+  /** True if a row has an unreadable cell. */
   isFlawed = false
   private readonly indexes: number[] = []
   private spans: Int32Array
   private slots: Map<number, number> | undefined
   private inOrder = true
-  /** While the keys rise, or are those of the file before in its order, no two rows have one key. */
+  /** True while the keys rise. `follows`: they are in the order of the previous file. All keys are then distinct. */
   private rising = true
   private follows: boolean
   private lastSlot = -1
@@ -52,8 +56,8 @@ export class RowStore<Row> {
   }
 
   /**
-   * Adds a row that was read from this text. `flawed`: a cell of it could not be read. `slot`: where the file before
-   * has a row with this key, or -1.
+   * Adds a row that was read from this text. `flawed`: the row has an unreadable cell. `slot`: the slot of the previous
+   * file's row with this key, or -1.
    */
   add(key: number, span: RowText, row: Row, flawed: boolean, slot: number): void {
     this.fresh.push(this.rows.length)
@@ -61,13 +65,16 @@ export class RowStore<Row> {
     this.push(key, span.index, row, slot)
   }
 
-  /** Adds the row of a slot of the file before, because its text here is the same. */
+  /** Adds the row in `slot` of the previous file, because its text here is the same. */
   takeOver(before: RowStore<Row>, slot: number, span: RowText, row: Row): void {
     this.setSpan(span, before.flagsAt(slot) & FLAWED)
     this.push(before.keys[slot] ?? 0, span.index, row, slot)
   }
 
-  /** Adds `count` rows of the file before from `slot` on, whose statements are the same here, `shift` characters later. */
+  /**
+   * Adds `count` rows of the previous file from `slot` on, with equal statements here. `shift`: their distance in
+   * characters. `statements`: their distance in statements.
+   */
   takeRun(before: RowStore<Row>, slot: number, count: number, shift: number, statements: number): void {
     const to = this.rows.length * WIDTH
     this.makeRoom(count)
@@ -87,9 +94,9 @@ export class RowStore<Row> {
   }
 
   /**
-   * How many rows from the expected slot on have the same statements in another text, from `at` on: at most `most`, all
-   * of them one directly after the other. Slices are compared as blocks of memory. As many as were the same the last
-   * time are compared at once; if they differ, half of them, and so on.
+   * Returns how many rows from the expected slot on have the same, adjacent statements in `text` from `at` on. The
+   * result is at most `most`. Slices are compared as blocks of memory. The first comparison has as many rows as were
+   * equal last time. After a difference the number is halved.
    */
   sameRun(text: string, at: number, most: number): number {
     const from = this.expected
@@ -111,7 +118,7 @@ export class RowStore<Row> {
     return same
   }
 
-  /** The slot of a key; -1 when there is none. Costs one comparison when keys come in the order of the file. */
+  /** Returns the slot of a key, or -1. Needs only one comparison if keys come in the order of the file. */
   find(key: number): number {
     const slot = this.keys[this.expected] === key ? this.expected : (this.bySlot().get(key) ?? -1)
     if (slot >= 0) this.expected = slot + 1
@@ -122,7 +129,7 @@ export class RowStore<Row> {
     return this.text.slice(this.spans[slot * WIDTH + 1], this.endOf(slot))
   }
 
-  /** Where the statement of a row starts. */
+  /** Returns the start of a row's statement. */
   startOf(slot: number): number {
     return this.spans[slot * WIDTH] ?? 0
   }
@@ -135,7 +142,7 @@ export class RowStore<Row> {
     return (this.flagsAt(slot) & FLAWED) !== 0
   }
 
-  /** Whether every row is that of the file before, in the same slot. */
+  /** True if every row is that of the previous file, in the same slot. */
   isCopyOf(before: RowStore<Row>): boolean {
     const { length } = this.rows
     return (
@@ -143,7 +150,7 @@ export class RowStore<Row> {
     )
   }
 
-  /** The rows in the order of their indexes; of two rows with one key the later in the file. */
+  /** Returns the rows in the order of their indexes. Of two rows with one key, the later in the file counts. */
   list(): Row[] {
     if (this.inOrder && !this.repeats()) return this.rows.slice()
     const live = [...this.bySlot().values()].sort((a, b) => this.indexOf(a) - this.indexOf(b) || a - b)
@@ -186,12 +193,12 @@ export class RowStore<Row> {
     this.spans = larger
   }
 
-  /** Where the value of a row ends. */
+  /** Returns the end of a row's value. */
   endOf(slot: number): number {
     return this.spans[slot * WIDTH + 2] ?? 0
   }
 
-  /** The number of the statement of a row. */
+  /** Returns the number of a row's statement. */
   countAt(slot: number): number {
     return (this.spans[slot * WIDTH + 3] ?? 0) >> FLAGS
   }

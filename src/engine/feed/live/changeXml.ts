@@ -1,10 +1,10 @@
 /**
  * Live changes: the matches that changed in the last seconds.
  *
- * Source: `/gf/data/change_en.xml`, and the same records on the websocket; docs/wire.md 2, three generations.
- *         Rules CHG1-CHG12 in docs/rules/feed.md.
- * Errors: a body that is no such feed is refused; a record without a match id is skipped and noted. A text without the
- *         end of its root keeps its whole records and is noted as `unterminated-row`.
+ * Source: `/gf/data/change_en.xml`, and the same records on the websocket. docs/wire.md 2, three generations. Rules
+ * CHG1-CHG12 in docs/rules/feed.md.
+ * Errors: a body of another feed is refused. A record without a match id is skipped and noted. A text without the end
+ * of its root gives its whole records and is noted as `unterminated-row`.
  */
 import { bodyFault, refused } from '../text/body'
 import { CARET, isDigit } from '../text/chars'
@@ -17,7 +17,7 @@ import { SkipLog } from '../text/skipLog'
 import { attribute, XmlRecords } from '../grammar/xmlRecords'
 import type { EpochMs, MatchId } from '../../contract/units'
 
-/** Number of pieces of a record with every known field. In such a record the last piece is a field even if empty. */
+/** Number of pieces of a record with every known field. In such a record even an empty last piece is a field. */
 const ALL_FIELDS = 23
 const CHINA_ZONE = 8
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ export function readChanges(text: string): Reading<Changes> {
   return readingOf({ refresh: false, records }, skipped, log.items(records.length))
 }
 
-/** Reads one record, with `^` between its fields. It sets `pieces.unreadable` when a field cannot be read. */
+/** Reads one record, with `^` between its fields. An unreadable field sets `pieces.unreadable`. */
 export function readChangeRecord(piece: string, pieces: Pieces = new Pieces()): ChangeRecord | SkipReason {
   return readRecord(pieces, piece, 0, piece.length)
 }
@@ -66,10 +66,12 @@ function isRefresh(refresh: string | undefined): boolean {
 }
 
 /**
- * A record, with a property for each field that it has: D0-D7, the same in every generation, and D8-D22 in all but the
- * Chinese one; the generation of 2015 ends at D14. An empty half score clears the score only before half-time (state 0
- * or 1); a text that is present but empty clears its field, and line-ups are never taken back. All properties are set here, so that the engine makes room
- * for them at once.
+ * A record, with a property for each field that it has. D0-D7 are the same in every generation. D8-D22 are the same in
+ * all but the Chinese one. The generation of 2015 ends at D14.
+ *
+ * An empty half score clears the score only before half-time (state 0 or 1). A text that is present but empty clears
+ * its field. Line-ups are never taken back. All properties are set in the constructor, so that the engine allocates
+ * them at once.
  */
 class LiveChange implements Writable<ChangeRecord> {
   readonly id: MatchId
@@ -112,7 +114,7 @@ class LiveChange implements Writable<ChangeRecord> {
     if (homeRed !== null) this.homeRed = homeRed
     const guestRed = pieces.tally(7)
     if (guestRed !== null) this.guestRed = guestRed
-    // The Chinese generation has the kick-off `HH:mm` where the others have a number of yellow cards.
+    // The Chinese generation has the kick-off `HH:mm` in the column where others have yellow cards.
     if (pieces.isClock(8)) readOldTail(pieces, this)
     else {
       const homeYellow = pieces.tally(8)
@@ -141,7 +143,7 @@ class LiveChange implements Writable<ChangeRecord> {
   }
 }
 
-/** D8-D18 of the Chinese generation: kick-off as `HH:mm` and `M-D`, times 8 hours ahead of UTC. */
+/** Reads D8-D18 of the Chinese generation: kick-off as `HH:mm` and `M-D`, times 8 hours ahead of UTC. */
 function readOldTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
   const halfStart = pieces.time(9, CHINA_ZONE)
   if (halfStart !== null) record.halfStart = halfStart
@@ -164,7 +166,7 @@ function textAt(pieces: Pieces, i: number): string {
   return pieces.missing(i) ? '' : cleanText(pieces.string(i), LONGEST_TEXT)
 }
 
-/** The kick-off, in the year that puts it nearest to the start of the running half, because the feed has no year. */
+/** Returns the kick-off in the year nearest to the start of the running half, because the feed has no year. */
 function nearestKickoff(clock: string, day: string, halfStart: EpochMs | undefined): EpochMs | undefined {
   if (halfStart === undefined || !isDigit(day.charCodeAt(0))) return undefined
   const [month, date] = day.split('-').map(Number)

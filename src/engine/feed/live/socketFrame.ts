@@ -1,10 +1,10 @@
 /**
  * One message of the websocket: live changes and price changes, by channel.
  *
- * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, each with or without `_txt`; docs/wire.md 9. A
- *         message is JSON, or `ok` as a keep-alive. The first message of our own server names its run in `source`. Rules
- *         SOC1-SOC8, SOC10 in docs/rules/feed.md.
- * Errors: a message that is no JSON object is refused; a record that cannot be read is skipped and noted.
+ * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, each with or without `_txt`. docs/wire.md 9. A
+ * message is JSON, or `ok` as a keep-alive. The first message of our own server names its run in `source`. Rules
+ * SOC1-SOC8, SOC10 in docs/rules/feed.md.
+ * Errors: a message that is no JSON object is refused. An unreadable record is skipped and noted.
  */
 import type { CompanyId } from '../../contract/units'
 import { MAX_RECORDS, refused } from '../text/body'
@@ -46,7 +46,7 @@ export function readSocketFrame(text: string): Reading<SocketFrame> {
   return { ok: true, value: { keepAlive: false, seq, at, source, changes, odds }, skipped }
 }
 
-/** The name of the server's run. It is only compared, so any short word is accepted. */
+/** Returns the name of the server's run. Names are only compared, so any short word is accepted. */
 function sourceOf(value: unknown): string | null {
   return typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value) ? value : null
 }
@@ -75,7 +75,7 @@ class FrameParts {
   }
 }
 
-/** Records end at a `!` that a match id and `^` follow; a remark may hold any other `!`. */
+/** Reads the records. A record ends at a `!` that a match id and `^` follow. A remark may contain any other `!`. */
 function collectChanges(text: string, changes: ChangeRecord[], log: SkipLog): void {
   const pieces = new Pieces()
   let records = 0

@@ -1,8 +1,8 @@
 /**
  * Rows of the compact odds: the three full-time markets of one match with their present prices.
  *
- * Source: `goal{company}.xml` (`goalOddsXml.ts`); docs/wire.md 4. The line comes first: line, home, guest. Rules
- *         GOX1-GOX4 in docs/rules/feed.md.
+ * Source: `goal{company}.xml` (`goalOddsXml.ts`). docs/wire.md 4. The line comes first: line, home, guest. Rules
+ * GOX1-GOX4 in docs/rules/feed.md.
  * Errors: a row without a match id is skipped and noted.
  */
 import type { Market } from '../../contract/markets'
@@ -31,10 +31,10 @@ const MARKET_COLUMNS: readonly Columns[] = [
 const IN_PLAY = 13
 const DOUBLE_CHANCE = 21
 const RUNNING_PHASE = 3
-/** Rows of 2015 have 17 columns, without the phases; in them 2 means in play, in later rows 1. */
+/** Number of columns of a row of 2015, without phases. There 2 means in play, and 1 in later rows. */
 const OLD_LENGTH = 17
 
-/** Reads rows one after the other and notes what cannot be read. */
+/** Reads rows one after the other and notes unreadable ones. */
 export class CompactRows {
   readonly rows: CompactOdds[] = []
   private readonly pieces = new Pieces()
@@ -44,7 +44,7 @@ export class CompactRows {
     this.log = log
   }
 
-  /** Reads the row from `start` to `end`; `at`: where it stands in the file. */
+  /** Reads the row from `start` to `end`. `at`: the position of the row in the file. */
   add(text: string, start: number, end: number, at: number): void {
     this.pieces.cutTrimmed(text, start, end, COMMA)
     const row = readCompactOdds(this.pieces)

@@ -1,10 +1,10 @@
 /**
  * A file with the compact odds of a bookmaker.
  *
- * Source: `/gf/data/finish/goal{company}.xml`, `ch_goal{company}.xml`; docs/wire.md 4. Rules GOX1-GOX6 in
- *         docs/rules/feed.md.
- * Errors: a body that is no such feed, or without one readable row, is refused; a row without a match id is skipped and
- *         noted.
+ * Source: `/gf/data/finish/goal{company}.xml`, `ch_goal{company}.xml`. docs/wire.md 4. Rules GOX1-GOX6 in
+ * docs/rules/feed.md.
+ * Errors: a body of another feed, or without one readable row, is refused. A row without a match id is skipped and
+ * noted.
  */
 import type { MatchId } from '../../contract/units'
 import { bodyFault, refused } from '../text/body'
@@ -30,7 +30,7 @@ export function readGoalOdds(text: string): Reading<CompactOddsFile> {
   return readingOf({ rows, matchIds, suspended }, log.list(text), log.items(rows.length))
 }
 
-/** Ids with a comma after each: `1,2,`. */
+/** Reads ids with a comma after each: `1,2,`. */
 function readIds(text: string): readonly MatchId[] {
   const ids: MatchId[] = []
   for (let at = 0; at < text.length;) {

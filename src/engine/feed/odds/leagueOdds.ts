@@ -1,9 +1,9 @@
 /**
- * The odds of the matches of a league, out of an answer that has the matches too.
+ * The odds of the matches of a league, from an answer that also has the matches.
  *
- * Source: `/ajax/get-match-by-league`; docs/wire.md 7.2. Rule OTX10 in docs/rules/feed.md.
- * Errors: an answer of another shape is refused, and so are odds that are no odds; an answer without odds gives an empty
- *         table; a record without a match id is skipped and noted.
+ * Source: `/ajax/get-match-by-league`. docs/wire.md 7.2. Rule OTX10 in docs/rules/feed.md.
+ * Errors: an answer of another shape, or with unreadable odds, is refused. An answer without odds gives an empty table.
+ * A record without a match id is skipped and noted.
  */
 import { refused } from '../text/body'
 import { isObject, lowerKeys, parsePayload } from '../grammar/json'

@@ -1,9 +1,9 @@
 /**
  * Price changes of one bookmaker: a record for each market with a changed price.
  *
- * Source: `ch_odds_new_{company}.txt` and the same records on the websocket; docs/wire.md 5.
- *         Rules OCH1-OCH7 in docs/rules/feed.md.
- * Errors: a body that is no such feed is refused; a record that cannot be read is skipped and noted.
+ * Source: `ch_odds_new_{company}.txt` and the same records on the websocket. docs/wire.md 5. Rules OCH1-OCH7 in
+ * docs/rules/feed.md.
+ * Errors: a body of another feed is refused. An unreadable record is skipped and noted.
  */
 import type { CompanyId } from '../../contract/units'
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
@@ -15,18 +15,18 @@ import { Pieces } from '../grammar/pieces'
 import type { OddsChange, OddsTable, Reading, SkipReason, Triple } from '../records'
 import { SkipLog } from '../text/skipLog'
 
-/** What the change file holds: price changes, or (from some servers) a whole odds file. */
+/** The content of a change file: price changes, or (from some servers) a whole odds file. */
 export type OddsNews =
   | { readonly kind: 'changes'; readonly changes: readonly OddsChange[] }
   | { readonly kind: 'table'; readonly table: OddsTable }
 
 const HEAD = 3
 const TRIPLE = 3
-/** Number of pieces of a record without and with opening prices. A close flag may be one more. */
+/** Numbers of pieces of a record without and with opening prices. A close flag may be one more. */
 const SHORT = HEAD + 2 * TRIPLE
 const LONG = HEAD + 3 * TRIPLE
 
-/** A body with `$` is a whole odds file, read by `oddsText.ts`. */
+/** Reads a change file. A body with `$` is a whole odds file, read by `oddsText.ts`. */
 export function readOddsNews(text: string, company: CompanyId | null): Reading<OddsNews> {
   if (text.includes('$')) {
     const reading = readOddsText(text)
@@ -36,7 +36,9 @@ export function readOddsNews(text: string, company: CompanyId | null): Reading<O
   return reading.ok ? { ...reading, value: { kind: 'changes', changes: reading.value } } : reading
 }
 
-/** An empty body means that nothing changed. `company` `null` accepts the records of every company. */
+/**
+ * Reads price changes. An empty body has no changes. With `company` `null` the records of every company are accepted.
+ */
 export function readOddsChanges(text: string, company: CompanyId | null): Reading<readonly OddsChange[]> {
   const fault = bodyFault(text)
   if (fault !== undefined && fault !== 'empty') return refused(fault)
@@ -108,7 +110,7 @@ function readOddsChange(
   }
 }
 
-/** 9, 10, 12 or 13, else 0. An empty piece after a last `^` counts only if the number is wrong without it. */
+/** Returns 9, 10, 12 or 13, else 0. An empty piece after a last `^` counts only if the number is wrong without it. */
 function fieldCount(pieces: Pieces): number {
   const full = pieces.count
   const whole = pieces.missing(full - 1) ? full - 1 : full
@@ -120,7 +122,7 @@ function isRecord(count: number): boolean {
   return count === SHORT || count === SHORT + 1 || count === LONG || count === LONG + 1
 }
 
-/** A triple; `null` when all three values are empty. */
+/** Reads a triple, or `null` if all three values are empty. */
 function readTriple(pieces: Pieces, at: number): Triple | null {
   if (pieces.missing(at) && pieces.missing(at + 1) && pieces.missing(at + 2)) return null
   return { up: pieces.number(at), goal: pieces.number(at + 1), down: pieces.number(at + 2) }

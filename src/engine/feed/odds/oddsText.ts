@@ -1,10 +1,10 @@
 /**
  * A whole odds file: every market of every match as numbers in one array, without a string or object for each price.
  *
- * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, `ch_runOddsData_`, `t_runOddsData_`; docs/wire.md 3.
- *         Rules OTX1-OTX9 in docs/rules/feed.md.
- * Errors: a body that is no such feed, or without one readable record, is refused; a record without a match id is
- *         skipped and noted; a value that is no number is `NaN` and noted once for its record.
+ * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, `ch_runOddsData_`, `t_runOddsData_`. docs/wire.md 3. Rules
+ * OTX1-OTX9 in docs/rules/feed.md.
+ * Errors: a body of another feed, or without one readable record, is refused. A record without a match id is skipped
+ * and noted. A value that is no number is `NaN` and noted once for its record.
  */
 import { TRAITS, MARKETS } from '../../contract/markets'
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
@@ -14,22 +14,22 @@ import { readId, readNumber } from '../text/numbers'
 import { type OddsTable, type Reading, VALUES_PER_MARKET } from '../records'
 import { SkipLog } from '../text/skipLog'
 
-/** The market of each group of a record, as its index on the board. */
+/** Index in `MARKETS` by the number of the group in a record. */
 const SLOTS: number[] = []
 for (const [slot, market] of MARKETS.entries()) SLOTS[TRAITS[market].group] = slot
 const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
-/** Estimated length of a record, from which the first size of the arrays follows; they grow when it is not enough. */
+/** Estimated characters of a record, for the first size of the arrays, which grow when needed. */
 const TYPICAL_RECORD = 160
-/** A number with so many digits is exact, and one division then gives the nearest double. */
+/** Most digits of a number that is exact. One division then gives the nearest double. */
 const EXACT_DIGITS = 15
 
-/** An empty body means "no odds" and gives an empty table. */
+/** Reads an odds file. An empty body means "no odds" and gives an empty table. */
 export function readOddsText(text: string): Reading<OddsTable> {
   const fault = bodyFault(text)
   if (fault !== undefined && fault !== 'empty') return refused(fault)
   const scan = new OddsScan(text)
   scan.run()
-  // A body of nothing but `$` has no record, not even a broken one: it is an odds file without odds.
+  // A body that consists only of `$` has no record, not even a broken one. It is an odds file without odds.
   const foreign = scan.count === 0 && scan.log.size > 0 && !isDigit(text.charCodeAt(pastSpace(text, 0)))
   if (foreign) return refused('not-this-feed')
   return readingOf(scan.table(), scan.log.list(text), scan.log.items(scan.count))
@@ -76,7 +76,7 @@ class OddsScan {
     }
   }
 
-  /** Reads a record up to the `$` after it, or up to the end of the text. */
+  /** Reads a record up to the `$` after it, or to the end of the text. */
   private readRecord(): void {
     const { text } = this
     const start = this.pos
@@ -111,10 +111,11 @@ class OddsScan {
   }
 
   /**
-   * Reads nine values and writes them at index `to`, or nowhere when it is -1; false when the group is empty.
+   * Reads nine values and writes them from index `to` on, unless `to` is -1. Returns false if the group is empty.
    *
-   * Nearly every character of the file is read here, in one loop without calls. A price is one digit, a point and two
-   * digits, looked at without a loop; of any other value digits with at most one point are added up. What is left is read by `readOddValue`.
+   * Nearly every character of the file is read here, in one loop without calls. The common price, one digit, a point
+   * and two digits, is read without a loop. Other values are summed digit by digit, with at most one point.
+   * `readOddValue` reads the rest.
    */
   private readGroup(to: number): boolean {
     const { text, values } = this
@@ -168,7 +169,10 @@ class OddsScan {
     return i > first
   }
 
-  /** Any value that is not plain digits: empty, `-`, padded, too long, or no number (noted if its market is known). */
+  /**
+   * Reads a value that is not plain digits: empty, `-`, padded, too long, or no number. The last is noted if its market
+   * is known.
+   */
   private readOddValue(start: number, listed: boolean): number {
     const { text } = this
     let end = start

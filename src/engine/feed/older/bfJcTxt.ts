@@ -1,12 +1,11 @@
 /**
- * The lottery's match list: leagues, a `$`, matches; `!` between records, `^` between fields.
+ * The lottery's match list: leagues, a `$`, matches. `!` separates records, `^` fields.
  *
- * Source: `bf_jc.txt`. docs/wire.md 1.7 describes the grammar; the places of the fields are those on which
- *         public readers of this file agree. League: 0 id, 1 colour, 2 stage id, 3 names, 4 names of the stage, 5 link.
- *         Match: 0 id, 1 kick-off, 2 start of the half, 3 state, 5 league, 6 stage, 7 and 9 teams, 8 and 10 their
- *         names, 11-14 scores, 15-18 cards. Names are `cn,tc,short`; times are 8 hours ahead of UTC. Rules OLD5-OLD6 in
- *         docs/rules/feed.md.
- * Errors: a body that is no such list is refused; a record without an id is skipped and noted.
+ * Source: `bf_jc.txt`. docs/wire.md 1.7 describes the grammar. The indexes of the fields are those on which public
+ * readers of this file agree. League: 0 id, 1 colour, 2 stage id, 3 names, 4 names of the stage, 5 link. Match: 0 id, 1
+ * kick-off, 2 start of the half, 3 state, 5 league, 6 stage, 7 and 9 teams, 8 and 10 their names, 11-14 scores, 15-18
+ * cards. Names are `cn,tc,short`. Times are 8 hours ahead of UTC. Rules OLD5-OLD6 in docs/rules/feed.md.
+ * Errors: a body that is no such list is refused. A record without an id is skipped and noted.
  */
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
 import { CARET, pastSpace } from '../text/chars'
@@ -125,7 +124,7 @@ function readMatch(fields: Pieces): ListedMatch | undefined {
   }
 }
 
-/** The other fields of a match, empty: this list has names, scores and cards only. */
+/** Empty values of the other fields: this list has only names, scores and cards. */
 const BEYOND_SCORES = {
   homeOrder: '',
   guestOrder: '',
@@ -138,7 +137,7 @@ const BEYOND_SCORES = {
   ...NO_LIST_DETAILS,
 } as const satisfies Partial<ListedMatch>
 
-/** The first of the names `cn,tc,short`. */
+/** Returns the first of the names `cn,tc,short` that is not empty. */
 function firstName(names: string): string {
   const comma = names.indexOf(',')
   return comma < 0 ? names : names.slice(0, comma) || firstName(names.slice(comma + 1))

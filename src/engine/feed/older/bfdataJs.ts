@@ -1,9 +1,9 @@
 /**
- * The Chinese generations of the match list: one text for each match, with `^` between its fields and the league in it.
+ * The Chinese generations of the match list: one text a match, with `^` between its fields, which include the league.
  *
- * Source: `bfdata.js` and its now-score variant; docs/wire.md 1.7. Names come in three scripts, of which the
- *         last is Latin; times are 8 hours ahead of UTC. Rules OLD2-OLD3, OLD8 in docs/rules/feed.md.
- * Errors: a body that is no such list is refused; a row without a match id is skipped and noted.
+ * Source: `bfdata.js` and its now-score variant. docs/wire.md 1.7. Names come in three scripts, the last of which is
+ * Latin. Times are 8 hours ahead of UTC. Rules OLD2-OLD3, OLD8 in docs/rules/feed.md.
+ * Errors: a body that is no such list is refused. A row without a match id is skipped and noted.
  */
 import { bodyFault, refused } from '../text/body'
 import { CARET } from '../text/chars'
@@ -25,7 +25,7 @@ import { decodeEscapes } from '../text/strings'
 import { readTime } from '../text/wireTime'
 import type { EpochMs } from '../../contract/units'
 
-/** The index of each field; -1 when the variant does not have it. */
+/** Index of each field, or -1 if the variant lacks the field. */
 interface Layout {
   readonly home: number
   readonly guest: number
@@ -134,7 +134,7 @@ export function readBfdata(text: string): Reading<MatchListRecord<ListedMatch>> 
   return readingOf(value, log.list(text), log.items(matches.length))
 }
 
-/** The variant of a row, recognised by the place of its kick-off `HH:mm`. */
+/** Returns the variant of a row, by the index of its kick-off `HH:mm`. */
 function layoutOf(fields: Pieces): Layout {
   return fields.isClock(NOW_SCORE.clock) ? NOW_SCORE : BFDATA
 }
@@ -178,12 +178,12 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
   }
 }
 
-/** The Latin name, or the first of the three when that is empty. */
+/** Returns the Latin name, or the first of the three names if the Latin one is empty. */
 function latin(fields: Pieces, at: number): string {
   return fields.string(at + SCRIPTS - 1) || fields.string(at)
 }
 
-/** The kick-off from year, `M-D` and `HH:mm`, 8 hours ahead of UTC. */
+/** Returns the kick-off from year, `M-D` and `HH:mm`, 8 hours ahead of UTC. */
 function kickoffOf(fields: Pieces, at: Layout): EpochMs | null {
   const [month, date] = fields.string(at.day).split('-')
   const [hour, minute] = fields.string(at.clock).split(':')
@@ -195,8 +195,8 @@ function kickoffOf(fields: Pieces, at: Layout): EpochMs | null {
 }
 
 /**
- * The kick-off from `HH:mm` alone, on the day that puts it nearest to the start of the running half. It may be later
- * than that start, because a match may begin some minutes early.
+ * Returns the kick-off from `HH:mm` alone, on the day nearest to the start of the running half. The kick-off may be
+ * later than that start, because a match may begin some minutes early.
  */
 function nearestKickoff(fields: Pieces, clock: number, halfStart: EpochMs | null): EpochMs | null {
   if (halfStart === null || !fields.isClock(clock)) return null

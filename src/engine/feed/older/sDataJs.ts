@@ -1,11 +1,11 @@
 /**
  * The script form of a whole odds file: the same groups in nested arrays.
  *
- * Source: `runOddsData_{company}.js`, `sbOddsData.js`: `sData[id]=[[9 values],[9],[9],[9],[9],[9]];`; docs/wire.md 3.5.
- *         Each line is rewritten in the form of the text files and read by `oddsText.ts`. Rules OLD4, OLD9
- *         in docs/rules/feed.md.
- * Errors: a line of another shape, or without a match id, is skipped and noted; a value that is no number is missing,
- *         which is noted once for its line.
+ * Source: `runOddsData_{company}.js`, `sbOddsData.js`: `sData[id]=[[9 values],[9],[9],[9],[9],[9]];`. docs/wire.md 3.5.
+ * Each line is rewritten in the form of the text files and read by `oddsText.ts`. Rules OLD4, OLD9 in
+ * docs/rules/feed.md.
+ * Errors: a line of another shape, or without a match id, is skipped and noted. A value that is no number is missing,
+ * and noted once for its line.
  */
 import { bodyFault, refused } from '../text/body'
 import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, pastSpace } from '../text/chars'
@@ -66,7 +66,7 @@ class Groups {
     this.text = text
   }
 
-  /** Reads a line. `pos` is then after the closing bracket or, when this returns false, where reading stopped. */
+  /** Reads a line. `pos` is then after the closing bracket. If the result is false, `pos` is where reading stopped. */
   read(at: number): boolean {
     this.written = []
     this.unreadable = false
@@ -74,7 +74,7 @@ class Groups {
     if (this.text.charCodeAt(this.pos) !== OPEN_BRACKET) return false
     for (;;) {
       this.pos = pastSpace(this.text, this.pos + 1)
-      // An empty place in the array stands for an empty group, so that the markets after it keep their places.
+      // An empty element of the array becomes an empty group, so that later markets keep their index.
       const group = this.code() === COMMA || this.code() === CLOSE_BRACKET ? '' : this.group()
       if (group === undefined) return false
       this.written.push(group)

@@ -1,6 +1,5 @@
 /**
- * What every reader checks first: that the body is not empty, that its encoding was the declared one, and that it is not an HTML error
- * page.
+ * First check of every reader: the body is not empty, has the declared encoding, and is no HTML error page.
  *
  * Source: docs/wire.md 0 ("Encoding", "Error bodies"). Rules BOD1-BOD2, BOD6, BOD11 in docs/rules/feed.md.
  */
@@ -8,15 +7,15 @@ import { LESS, pastSpace } from './chars'
 import type { FeedFault, Reading } from '../records'
 import { isGarbled } from './charset'
 
-/** Reading stops after this many records, broken ones included. */
+/** Most records that are read, including broken ones. */
 export const MAX_RECORDS = 50_000
-/** Fields of a record beyond this many are ignored. No known feed has as many. */
+/** Most fields of a record. Further fields are ignored. No known feed has as many. */
 export const MAX_FIELDS = 128
 
 const HTML_STARTS = ['<!doctype', '<html', '<head', '<body']
 const LONGEST_START = 9
 
-/** Why the body cannot be a feed; `undefined` when it can. */
+/** Returns why the body cannot be a feed, or `undefined` if it can. */
 export function bodyFault(text: string): FeedFault | undefined {
   const at = pastSpace(text, 0)
   if (at === text.length) return 'empty'

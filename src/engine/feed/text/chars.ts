@@ -1,4 +1,4 @@
-/** Character codes that the scanners look for, and the tests for classes of characters that they share. */
+/** Character codes for the scanners, and their shared tests for classes of characters. */
 
 const TAB = 9
 export const LF = 10
@@ -45,7 +45,7 @@ export function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE
 }
 
-/** Letters, digits, `_` and `$`. */
+/** True for letters, digits, `_` and `$`. */
 export function isWord(code: number): boolean {
   return (
     (code >= LOWER_A && code <= LOWER_Z) ||
@@ -56,19 +56,19 @@ export function isWord(code: number): boolean {
   )
 }
 
-/** The first position from `at` on that is not white space. */
+/** Returns the first position from `at` on without white space. */
 export function pastSpace(text: string, at: number): number {
   let i = at
   while (i < text.length && isSpace(text.charCodeAt(i))) i++
   return i
 }
 
-/** Line ends also end a statement of a script feed (docs/wire.md 1.1). */
+/** True for a line end, which also ends a statement of a script feed (docs/wire.md 1.1). */
 export function endsLine(code: number): boolean {
   return code === LF || code === CR
 }
 
-/** The first position from `at` on that is not white space, or that ends the line. */
+/** Returns the first position from `at` on that has no white space, or a line end. */
 export function pastBlank(text: string, at: number): number {
   let i = at
   while (i < text.length && isSpace(text.charCodeAt(i)) && !endsLine(text.charCodeAt(i))) i++

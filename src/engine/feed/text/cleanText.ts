@@ -1,8 +1,9 @@
 /**
- * Makes a feed's text safe to show: no tags, entities, invisible characters or surplus marks, and a limited length.
+ * Makes a feed's text safe to show. Removes tags, entities, invisible characters and surplus marks, and limits the
+ * length.
  *
- * Source: names, remarks, referees, VAR sentences of every feed; D31. Rules TXT1-TXT5, TXT7-TXT8 in docs/rules/feed.md.
- * Errors: none. The time taken is proportional to the length of the text.
+ * Source: names, remarks, referees, VAR sentences of every feed (D31). Rules TXT1-TXT5, TXT7-TXT8 in docs/rules/feed.md.
+ * The time taken is proportional to the length of the text.
  */
 import {
   AMPERSAND,
@@ -22,7 +23,7 @@ import { fitting, isHiddenText, isOdd, mayBeOdd, withoutHidden } from './letters
 
 export interface CleanName {
   readonly name: string
-  /** Whether the name had the mark of neutral ground: `Lakeside<font color=#880000>(N)</font>`. */
+  /** True if the name had the mark of neutral ground: `Lakeside<font color=#880000>(N)</font>`. */
   readonly neutral: boolean
 }
 
@@ -35,13 +36,13 @@ const ENTITIES = named(
     'Dstrok\u0110 dstrokđ inodotı LstrokŁ lstrokł OEligŒ oeligœ ndash– mdash— lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ laquo« ' +
     'raquo» lsaquo‹ rsaquo› hellip… bull• middot· deg° ordfª ordmº iexcl¡ iquest¿ frac12½ copy© reg® trade™ euro€ pound£',
 )
-/** Ends of entity names, each followed by its mark: `eacute` is `e` with `acute`. Latin-1 and Latin Extended-A only. */
+/** Ends of entity names, each followed by its mark: `eacute` is `e` with `acute`. Only Latin-1 and Latin Extended-A. */
 const ACCENTS = named(
   'grave\u0300 acute\u0301 circ\u0302 tilde\u0303 macr\u0304 breve\u0306 dot\u0307 uml\u0308 ring\u030a dblac\u030b caron\u030c ' +
     'cedil\u0327 ogon\u0328',
 )
 const LAST_LETTER = '\u017f'
-/** The characters of the numeric entities 128 to 159: Windows-1252, as in browsers. */
+/** Characters of the numeric entities 128 to 159: Windows-1252, as in browsers. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function named(pairs: string): ReadonlyMap<string, string> {
@@ -53,7 +54,9 @@ export const LONGEST_NAME = 120
 /** Most characters of a remark, a note or a VAR sentence. */
 export const LONGEST_TEXT = 500
 
-/** The clean text, cut to `most` characters. Nearly always there is nothing to clean and `raw` itself is returned. */
+/**
+ * Returns the clean text, cut to `most` characters. Nearly every text is already clean, and `raw` itself is returned.
+ */
 export function cleanText(raw: string, most = LONGEST_NAME): string {
   const marked = raw.includes('<') || raw.includes('&')
   const odd = isOdd(raw)
@@ -63,7 +66,7 @@ export function cleanText(raw: string, most = LONGEST_NAME): string {
   return text.length <= most && !isOdd(text) ? text : fitting(text, most)
 }
 
-/** Whether the character at `i` needs no cleaning in a name: it begins no markup and no `(N)`, and is not odd. */
+/** True if the character at `i` of a name needs no cleaning: no start of markup or of `(N)`, and not odd. */
 export function isCleanAt(text: string, i: number): boolean {
   const code = text.charCodeAt(i)
   if (code === LESS || code === AMPERSAND) return false
@@ -80,7 +83,7 @@ export function cleanName(raw: string): CleanName {
   return { name: fits ? trimmed : fitting(trimmed, LONGEST_NAME), neutral: mark >= 0 }
 }
 
-/** Removes tags. A tag that is never closed runs to the end, as in browsers; a `<` that opens no tag stays. */
+/** Removes tags. A tag that is never closed continues to the end, as in browsers. A `<` that opens no tag stays. */
 function withoutTags(raw: string): string {
   let cleaned = ''
   let from = 0
@@ -96,7 +99,10 @@ function withoutTags(raw: string): string {
   return cleaned + raw.slice(from)
 }
 
-/** Whether a `<` before this character opens a tag. A second `<` counts too: else removing the inner tag makes one. */
+/**
+ * True if a `<` before this character opens a tag. A second `<` counts too: otherwise removal of the inner tag would
+ * leave one.
+ */
 function opensTag(next: number): boolean {
   return (
     (next >= LOWER_A && next <= LOWER_Z) ||
@@ -131,7 +137,7 @@ function endOfEntity(raw: string, at: number): number {
   return -1
 }
 
-/** The character of an entity; `undefined` when there is no such entity and the text stays as it is. */
+/** Returns the character of an entity. `undefined` for an unknown entity, whose text then stays unchanged. */
 function entity(name: string): string | undefined {
   const char = name.startsWith('#') ? numbered(name) : (ENTITIES.get(name) ?? accented(name))
   return char !== undefined && isHiddenText(char) ? '' : char

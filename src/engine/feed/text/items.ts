@@ -1,12 +1,16 @@
 /**
- * The one function that decides whether to accept a body of records. If more than half of them have faults, it is another feed or the
- * format has changed. Accepting it would empty the screen or shift every value by a field (D41, D70).
+ * The one function that decides whether to accept a body of records. Faults in more than half of the records mean
+ * another feed or a changed format. Accepting such a body would empty the screen or shift every value by a field (D41,
+ * D70).
  *
  * Source: every reader of a feed. Rule BOD9 in docs/rules/feed.md. Errors: `bad-shape`.
  */
 import type { Reading, Skip, SkipReason } from '../records'
 
-/** Records of one kind: how many could be read, how many of these have a field that could not, and how many are lost whole. */
+/**
+ * Counts of records of one kind. `read`: readable records. `flawed`: those of them with an unreadable field. `lost`:
+ * unreadable records.
+ */
 export interface Items {
   readonly read: number
   readonly flawed: number
@@ -14,7 +18,7 @@ export interface Items {
 }
 
 const NONE: Items = { read: 0, flawed: 0, lost: 0 }
-/** Faults for which a whole record is skipped. The other faults concern one field, or text that is no record. */
+/** Faults that skip a whole record. The other faults concern one field, or text outside records. */
 const COSTS_RECORD: ReadonlySet<SkipReason> = new Set([
   'bad-id',
   'bad-row',
@@ -24,7 +28,10 @@ const COSTS_RECORD: ReadonlySet<SkipReason> = new Set([
 
 export const costsRecord = (reason: SkipReason): boolean => COSTS_RECORD.has(reason)
 
-/** `items`: the records that the feed is for, as matches; `beside`: other records in the same body, as leagues. */
+/**
+ * Accepts or refuses a body. `items`: the feed's main records, such as matches. `beside`: other records of the body,
+ * such as leagues.
+ */
 export function readingOf<T>(value: T, skipped: readonly Skip[], items: Items, beside = NONE): Reading<T> {
   const all = {
     read: items.read + beside.read,
@@ -35,7 +42,7 @@ export function readingOf<T>(value: T, skipped: readonly Skip[], items: Items, b
   return isRefused ? { ok: false, fault: 'bad-shape', skipped } : { ok: true, value, skipped }
 }
 
-/** Fewer faults than these say nothing of a body in which something can be read: a few odd records cost themselves. */
+/** Least faults that can refuse a body with readable records. Fewer faults only lose their own records. */
 const TELLING_FAULTS = 8
 
 function mostlyFaulty({ read, flawed, lost }: Items): boolean {
@@ -44,14 +51,16 @@ function mostlyFaulty({ read, flawed, lost }: Items): boolean {
   return faults >= TELLING_FAULTS && faults > (read + lost) / 2
 }
 
-/** The records that were read after those of `before`, of the same notes. */
+/**
+ * Returns the counts of the records after those of `before`, from common notes. `all.read` already excludes `before`.
+ */
 export const itemsSince = (before: Items, all: Items): Items => ({
   read: all.read,
   flawed: all.flawed - before.flawed,
   lost: all.lost - before.lost,
 })
 
-/** `reasons`: the notes of all records of one kind. */
+/** Returns the counts of records of one kind. `reasons`: the notes of all of them. */
 export function itemsOf(read: number, reasons: readonly SkipReason[]): Items {
   const flawed = reasons.filter(reason => reason === 'bad-field').length
   return { read, flawed, lost: reasons.filter(costsRecord).length }

@@ -1,27 +1,31 @@
 /**
  * Removes invisible characters from a text and cuts it to a length.
  *
- * Source: `cleanText.ts`; D31. Rules TXT3, TXT7-TXT8 in docs/rules/feed.md. Errors: none. The time taken is
- *         proportional to the length of the text.
+ * Source: `cleanText.ts`, D31. Rules TXT3, TXT7-TXT8 in docs/rules/feed.md. The time taken is proportional to the
+ * length of the text.
  */
 import { DELETE, SPACE } from './chars'
 
 /**
- * Control characters, characters without a width (joiners, fillers, marks of direction, variation selectors), line and
- * paragraph separators, and lone surrogates. None of the page's languages needs them.
+ * Returns the pattern of control characters, characters without a width (joiners, fillers, marks of direction,
+ * variation selectors), line and paragraph separators, and lone surrogates. The page's languages need no such
+ * characters.
  *
- * In a function, like those below, because it is seldom needed, and to make it takes half a millisecond.
+ * A function, like the next two, because the pattern is seldom needed and takes 0.5 ms to create.
  */
 const hidden = () => /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]/gu
-/** A Thai or a decomposed Vietnamese letter has two marks at most; many more would cover the lines above and below. */
+/**
+ * Pattern of surplus marks. A Thai or decomposed Vietnamese letter has at most two. Many more would cover the lines
+ * above and below.
+ */
 const tooManyMarks = () => /(\p{M}{4})\p{M}+/gu
 const letters = () => /\P{M}\p{M}*|\p{M}+/gu
 /** Most marks on one letter. */
 const MOST_MARKS = 4
 
 /**
- * Quick test of the character `code` at `i`: false for common Latin letters, and for Thai ones with few marks; true for
- * anything that may be invisible, a mark too many or a surrogate.
+ * Tests the character `code` at `i` quickly. False for common Latin letters, and for Thai ones with few marks. True for
+ * characters that may be invisible, a surplus mark or a surrogate.
  */
 export function mayBeOdd(code: number, text: string, i: number): boolean {
   if (code < 0xa0) return code < 0x20 || code > 0x7e
@@ -30,7 +34,7 @@ export function mayBeOdd(code: number, text: string, i: number): boolean {
   return code < 0x1e00 || code > 0x1eff
 }
 
-/** Letters, vowels, tones and digits. None is invisible. */
+/** True for Thai letters, vowels, tones and digits, which are all visible. */
 function isThai(code: number): boolean {
   return code >= 0xe01 && code <= 0xe5b
 }
@@ -39,14 +43,14 @@ function isThaiMark(code: number): boolean {
   return code === 0xe31 || (code >= 0xe34 && code <= 0xe3a) || (code >= 0xe47 && code <= 0xe4e)
 }
 
-/** Whether the mark at `end` is one too many. Other marks than Thai ones are odd by themselves. */
+/** True if the Thai mark at `end` is a surplus one. Other marks are always odd. */
 function endsManyMarks(text: string, end: number): boolean {
   let i = end
   while (i > end - MOST_MARKS && isThaiMark(text.charCodeAt(i - 1))) i--
   return i === end - MOST_MARKS
 }
 
-/** False when there is nothing invisible in the text and no letter has too many marks. */
+/** False if all characters are visible and no letter has too many marks. */
 export function isOdd(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
@@ -63,7 +67,7 @@ export function withoutHidden(text: string): string {
   return text.replace(hidden(), '')
 }
 
-/** At most four marks on each letter and `most` characters in all; a letter is never cut from its marks. */
+/** Limits the text to four marks a letter and `most` characters. A letter and its marks are never separated. */
 export function fitting(text: string, most: number): string {
   const marked = text.replace(tooManyMarks(), '$1')
   if (marked.length <= most) return marked
@@ -78,8 +82,8 @@ export function fitting(text: string, most: number): string {
 const LONGEST_LINK = 2_000
 
 /**
- * An address that a feed may hand to the page: http, https, or relative to the site. Any other becomes an empty text. Rule
- * TXT6 in docs/rules/feed.md.
+ * Returns an address that a feed may give to the page: http, https, or relative to the site. Empty for any other
+ * address. Rule TXT6 in docs/rules/feed.md.
  */
 export function safeLink(raw: string): string {
   const link = raw.trim()

@@ -1,16 +1,15 @@
 /**
- * Numbers as the feeds write them: optional '-', digits, optional '.' and digits. Nothing else is a number.
+ * Numbers as the feeds write them: optional '-', digits, optional '.' and digits. Any other text is no number.
  *
- * Source: docs/wire.md 0 ("Numbers"); D7. Rules NUM1-NUM3 in docs/rules/feed.md.
- * Errors: none. What is no number gives `NaN`.
+ * Source: docs/wire.md 0 ("Numbers"), D7. Rules NUM1-NUM3 in docs/rules/feed.md. A text that is no number gives `NaN`.
  */
 import { DOT, isDigit, isSpace, MINUS, ZERO } from './chars'
 
-/** Powers of ten that a double holds exactly, so that one division gives the nearest double. */
+/** Powers of ten that a double represents exactly, so that one division gives the nearest double. */
 const TENS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 const EXACT_DIGITS = 15
 
-/** The number between `start` and `end`; white space around it is ignored. */
+/** Returns the number between `start` and `end`. White space around it is ignored. */
 export function readNumber(text: string, start: number, end: number): number {
   let i = start
   let stop = end
@@ -36,13 +35,13 @@ export function readNumber(text: string, start: number, end: number): number {
   return negative && value !== 0 ? -value : value
 }
 
-/** The id of a match, league, team or country: a positive safe integer, or `NaN`. */
+/** Returns the id of a match, league, team or country: a positive safe integer, or `NaN`. */
 export function readId(text: string, start: number, end: number): number {
   const value = readNumber(text, start, end)
   return Number.isSafeInteger(value) && value > 0 ? value : Number.NaN
 }
 
-/** A number of goals, cards, corners or minutes: a whole number from 0, or `NaN`. */
+/** Returns a number of goals, cards, corners or minutes: an integer from 0, or `NaN`. */
 export function readCount(text: string, start: number, end: number): number {
   const value = readNumber(text, start, end)
   return Number.isSafeInteger(value) && value >= 0 ? value : Number.NaN

@@ -1,7 +1,7 @@
 /**
- * Notes what a scanner could not read, by position. Line numbers are worked out once, at the end, if there are notes.
+ * Notes unreadable parts of a text by position. Line numbers are computed once, at the end, if there are notes.
  *
- * Source: every scanner in `feed`. Errors: none.
+ * Source: every scanner in `feed`.
  */
 import { CR, LF } from './chars'
 import { itemsOf, type Items } from './items'
@@ -26,7 +26,7 @@ export class SkipLog {
     return itemsOf(read, this.reasons)
   }
 
-  /** The notes in the order of the text, with line numbers from 1. Reads the text once. */
+  /** Returns the notes in the order of the text, with line numbers from 1. Reads the text once. */
   list(text: string): readonly Skip[] {
     if (this.positions.length === 0) return NONE
     const order = this.positions.map((_, i) => i).sort((a, b) => this.position(a) - this.position(b))
@@ -46,7 +46,7 @@ export class SkipLog {
   }
 }
 
-/** Whether a line ends here. CRLF ends one line, at its LF. */
+/** True if a line ends at `at`. CRLF ends one line, at its LF. */
 function endsLine(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)

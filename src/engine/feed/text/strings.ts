@@ -1,14 +1,16 @@
 /**
- * Strings cut out of a feed: copied, so that the feed's text can be freed, and with escapes resolved.
+ * Strings from a feed: copied, so that the feed's text can be freed, and with escapes resolved.
  *
- * Source: quoted cells of the script feeds, docs/wire.md 1.1. Errors: none.
+ * Source: quoted cells of the script feeds, docs/wire.md 1.1.
  */
-/** V8 copies a slice of at most so many characters. A longer one points into its text, so the whole text stays in memory. */
+/**
+ * Most characters of a slice that V8 copies. A longer slice points into its text, so the whole text stays in memory.
+ */
 const LONGEST_COPY = 12
 
 /**
- * A copy of a part of a text, so that the memory of a file of hundreds of kilobytes is not retained by one name. A long one is
- * put together from short slices: V8 joins them only when someone looks into the text.
+ * Copies a part of a text, so that one name does not retain a file of hundreds of kilobytes in memory. A long copy is
+ * concatenated from short slices. V8 joins them only when the text is read.
  */
 export function copyOf(text: string, start: number, end: number): string {
   if (end - start <= LONGEST_COPY) return text.slice(start, end)
@@ -17,7 +19,7 @@ export function copyOf(text: string, start: number, end: number): string {
   return copy
 }
 
-/** Resolves `\'` `\"` `\\` `\/` `\n` `\r` `\t` `\uXXXX`; before any other character the backslash is dropped. */
+/** Resolves `\'` `\"` `\\` `\/` `\n` `\r` `\t` `\uXXXX`. Before any other character the backslash is dropped. */
 export function decodeEscapes(raw: string): string {
   let decoded = ''
   let from = 0

@@ -1,9 +1,9 @@
 /**
- * Times as the feeds write them. The shape of the text decides which format it is.
+ * Times as the feeds write them. The form of the text determines the format.
  *
- * Source: docs/wire.md 0.1: `2031-05-04 11:30:00` with the month as written, or `2031,4,4,11,30,00` with months
- *         from 0. Rules TIM1-TIM4 in docs/rules/feed.md.
- * Errors: none. What is no time, or outside the bounds of `contract/days.ts`, gives `NaN`.
+ * Source: docs/wire.md 0.1: `2031-05-04 11:30:00` with the month as written, or `2031,4,4,11,30,00` with months from 0.
+ * Rules TIM1-TIM4 in docs/rules/feed.md. A text that is no time, or outside the bounds of `contract/days.ts`, gives
+ * `NaN`.
  */
 import { COLON, COMMA, isDigit, isSpace, MINUS, SPACE, ZERO } from './chars'
 import { isTime } from '../../contract/days'
@@ -18,14 +18,14 @@ export const FULL_LENGTH = 19
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const parts = new Int32Array(6)
 
-/** The time between `start` and `end`, written in a zone `zoneHours` east of UTC. */
+/** Returns the time between `start` and `end`, written in a zone `zoneHours` east of UTC. */
 export function readTime(text: string, start: number, end: number, zoneHours = 0): EpochMs {
   const full = end - start === FULL_LENGTH && text.charCodeAt(start + 4) === MINUS
   const time = (full ? readFull(text, start) : readParts(text, start, end)) - zoneHours * HOUR_MS
   return isTime(time) ? time : Number.NaN
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, the common form, whose parts are at fixed indices. */
+/** Reads `YYYY-MM-DD HH:mm:ss`, the common form, with parts at fixed indices. */
 function readFull(text: string, at: number): EpochMs {
   const separated =
     text.charCodeAt(at + 7) === MINUS &&
@@ -61,7 +61,10 @@ function readParts(text: string, start: number, end: number): EpochMs {
   return dayNumber(part(0), month, part(2)) * DAY_MS + clock(part(3), part(4), part(5))
 }
 
-/** The position after the digits of a part; -1 when there are too few. A year has four, other parts have one or two. */
+/**
+ * Returns the position after the digits of a part, or -1 if there are too few. A year has four digits, other parts one
+ * or two.
+ */
 function readPart(text: string, at: number, stop: number, which: number): number {
   const limit = at + (which === 0 ? 4 : 2)
   let i = at
@@ -73,7 +76,7 @@ function readPart(text: string, at: number, stop: number, which: number): number
   return i
 }
 
-/** Whether `code` may stand between the part that was read last and the next; `count` parts have been read. */
+/** True if `code` may separate the part read last from the next. `count`: number of parts read. */
 function separates(code: number, count: number, comma: boolean): boolean {
   if (comma) return code === COMMA
   if (count < 3) return code === MINUS
@@ -94,11 +97,11 @@ function twoDigits(text: string, at: number): number {
   return isDigit(tens) && isDigit(ones) ? (tens - ZERO) * 10 + ones - ZERO : Number.NaN
 }
 
-// The times of a feed are of one or two days.
+// The last day is cached, because the times of a feed are of one or two days.
 let lastWritten = -1
 let lastDay = 0
 
-/** Days since 1970-01-01; `NaN` for a date that does not exist. */
+/** Returns days since 1970-01-01, or `NaN` for a date that does not exist. */
 function dayNumber(year: number, month: number, day: number): number {
   const written = (year * 100 + month) * 100 + day
   if (written === lastWritten) return lastDay
@@ -106,7 +109,7 @@ function dayNumber(year: number, month: number, day: number): number {
   if (monthDays === undefined) return Number.NaN
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   if (!(day >= 1 && day <= (leap && month === 2 ? 29 : monthDays))) return Number.NaN
-  // Counted in years that begin in March, so that the leap day is the last day of the year.
+  // Years here begin in March, so that the leap day is the last day of the year.
   const shifted = month > 2 ? year : year - 1
   const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
   const leaps = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400)

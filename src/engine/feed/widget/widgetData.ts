@@ -1,11 +1,11 @@
 /**
  * The matches of a day from the widget's service, by league, with the prices of one bookmaker.
  *
- * Source: getListData and the `{token}` call, whose paths are configuration; docs/wire.md 8.2, 7.6. They come
- *         in two forms: objects that name every value, and the lean form of docs/feeds.md.
- *         Rules WID1-WID10 in docs/rules/feed.md.
- * Errors: a body of another shape, or of which nothing can be read, is refused; a league or match without its id, or a
- *         row of another length than its columns, is skipped and noted under its number.
+ * Source: getListData and the `{token}` call, whose paths are configuration. docs/wire.md 8.2, 7.6. The answer has one
+ * of two forms: objects that name every value, or the lean form of docs/feeds.md. Rules WID1-WID10 in
+ * docs/rules/feed.md.
+ * Errors: a body of another shape, or without readable records, is refused. A league or match without its id is skipped
+ * and noted under its number. So is a row with another length than its columns.
  */
 import type { MatchId } from '../../contract/units'
 import { ArrayCells } from '../lists/arrayCells'
@@ -97,7 +97,7 @@ class WidgetDay {
     else this.addObject(value, league)
   }
 
-  /** A row of another length than the columns is skipped, because its values would stand under wrong names. */
+  /** Skips a row with another length than the columns, because its values would have wrong names. */
   private addRow(row: readonly unknown[], league: LeagueRecord): void {
     const { head } = this
     if (head === null) this.lose('bad-row')

@@ -1,8 +1,8 @@
 /**
- * One league of the widget's services, and the lists in which leagues come.
+ * One league of the widget's services, and the lists of leagues.
  *
- * Source: getListLeagues, getListData; docs/wire.md 8.1, 8.2. Rules WID1, WID4, WID6 in docs/rules/feed.md.
- * Errors: `undefined` when there is no valid id.
+ * Source: getListLeagues, getListData. docs/wire.md 8.1, 8.2. Rules WID1, WID4, WID6 in docs/rules/feed.md.
+ * Errors: `undefined` without a valid id.
  */
 import { flagOf, idFrom, isObject, lowerKeys, tallyOf, textOf } from '../grammar/json'
 import { safeLink } from '../text/letters'
@@ -11,9 +11,9 @@ import type { LeagueRecord } from '../records'
 
 export interface WidgetLeague {
   readonly league: LeagueRecord
-  /** `undefined` when the league has no list of matches. */
+  /** `undefined` if the league has no list of matches. */
   readonly matches: readonly unknown[] | undefined
-  /** Number of its matches on that day; `null` when the service does not count them. */
+  /** Number of the league's matches on that day. `null` if the service sends no number. */
   readonly count: number | null
 }
 
@@ -45,7 +45,7 @@ export function readWidgetLeague(value: unknown): WidgetLeague | undefined {
   }
 }
 
-/** The list under `key` of an object, or the value itself when it is a list. */
+/** Returns the list under `key` of an object, or the value itself if it is a list. */
 export function listIn(value: unknown, key: string): readonly unknown[] | undefined {
   const list = isObject(value) ? lowerKeys(value)[key] : value
   return Array.isArray(list) ? list : undefined

@@ -1,10 +1,9 @@
 /**
  * The leagues and countries of a day from the widget's service.
  *
- * Source: getListLeagues, whose path is configuration; docs/wire.md 8.1. Rules WID2, WID4, WID5 in
- *         docs/rules/feed.md.
- * Errors: a body of another shape, or of which nothing can be read, is refused; a league or country without its id is
- *         skipped and noted under its number.
+ * Source: getListLeagues, whose path is configuration. docs/wire.md 8.1. Rules WID2, WID4, WID5 in docs/rules/feed.md.
+ * Errors: a body of another shape, or without readable records, is refused. A league or country without its id is
+ * skipped and noted under its number.
  */
 import * as v from 'valibot'
 import type { LeagueId } from '../../contract/units'

@@ -1,10 +1,9 @@
 /**
  * One match of the widget's service, from an object that names its values or from a row of values.
  *
- * Source: getListData; docs/wire.md 8.2, docs/feeds.md. State codes are the widget's. Rules WID1, WID7 in
- *         docs/rules/feed.md.
- * Errors: `undefined` when there is no valid id. A value that its field cannot hold is missing and sets
- *         `cells.unreadable`.
+ * Source: getListData. docs/wire.md 8.2, docs/feeds.md. State codes are the widget's. Rules WID1, WID7 in
+ * docs/rules/feed.md.
+ * Errors: `undefined` without a valid id. A value that its field cannot have is missing and sets `cells.unreadable`.
  */
 import type { ArrayCells } from '../lists/arrayCells'
 import { LONGEST_TEXT } from '../text/cleanText'
@@ -12,7 +11,7 @@ import type { JsonObject } from '../grammar/json'
 import { safeLink } from '../text/letters'
 import { type LeagueRecord, type MatchRecord, UNKNOWN_STATE } from '../records'
 
-/** The names of the fields in lower case, because case is ignored. */
+/** Names of the fields in lower case, because case is ignored. */
 const FIELDS = [
   'scheduleid',
   'hometeam',
@@ -42,10 +41,10 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** The index of each field in a row; an index past its end for a field that it does not have. */
+/** Index of each field in a row. A field that the row lacks has an index past the row's end. */
 export type FieldIndices = Readonly<Record<Field, number>>
 
-/** The indices of the fields among `columns`. Of several columns with one name the last counts. */
+/** Returns the indices of the fields among `columns`. The last of several columns with one name counts. */
 export function indicesIn(columns: readonly string[]): FieldIndices {
   const indices = FIELDS.map(field => {
     const index = columns.lastIndexOf(field)
@@ -56,7 +55,7 @@ export function indicesIn(columns: readonly string[]): FieldIndices {
 
 export const OBJECT_INDICES = indicesIn(FIELDS)
 
-/** The values of an object in the order of `OBJECT_INDICES`. Its keys must be in lower case. */
+/** Returns the values of an object in the order of `OBJECT_INDICES`. The keys must be in lower case. */
 export function valuesOf(match: JsonObject): readonly unknown[] {
   return FIELDS.map(field => match[field])
 }

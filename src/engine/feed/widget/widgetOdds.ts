@@ -1,9 +1,9 @@
 /**
- * The offers of a bookmaker on one match of the widget's service: prices, which go into an `OddsTable` as those of the
- * odds files do, and correct scores. Here objects name every value; `widgetRows.ts` reads the lean form.
+ * The offers of a bookmaker on one match of the widget's service: prices and correct scores. Prices are written into an
+ * `OddsTable`, as those of the odds files. Here objects name every value. `widgetRows.ts` reads the lean form.
  *
- * Source: getListData; docs/wire.md 8.2. Producers differ in the case of keys and some quote numbers. Rules
- *         WID1, WID3 in docs/rules/feed.md. Errors: none. What cannot be read is `NaN` or missing.
+ * Source: getListData. docs/wire.md 8.2. Producers differ in the case of keys, and some quote numbers. Rules WID1, WID3
+ * in docs/rules/feed.md. An unreadable value is `NaN` or missing.
  */
 import { MARKETS } from '../../contract/markets'
 import type { MatchId } from '../../contract/units'
@@ -18,7 +18,7 @@ import {
 } from '../records'
 
 const CORRECT_SCORE = 'correct-score'
-/** The keys of a market's values in lower case, in the order of an `OddsTable`. */
+/** Keys of a market's values in lower case, in the order of an `OddsTable`. */
 const VALUE_KEYS = [
   'firstupodds',
   'firstgoal',
@@ -33,15 +33,15 @@ const VALUE_KEYS = [
 
 /** The offers on a match. They are read later, and only for the last match of each id. */
 export interface WidgetOffers {
-  /** Writes the prices into the row that the table began last. */
+  /** Writes the prices into the table's current row. */
   readonly putPrices: (table: WidgetOddsTable) => void
-  /** `undefined` when the match has no correct-score prices at all. */
+  /** `undefined` if the match has no correct-score prices. */
   readonly correctScore: () => CorrectScore | undefined
-  /** Whether some value could not be read. */
+  /** True if a value was unreadable. */
   readonly unreadable: boolean
 }
 
-/** The index of a market in an `OddsTable`; `undefined` for a market that is not in it. */
+/** Returns the index of a market in an `OddsTable`, or `undefined` for a market outside the table. */
 export function slotOf(market: string): number | undefined {
   const known = MARKET_NAMES.get(market.toLowerCase())
   return known && MARKETS.indexOf(known)
@@ -78,7 +78,7 @@ export class WidgetOddsTable {
   }
 }
 
-/** The `odds` object of a match: markets by name, or a list of objects that name theirs as `Type`. */
+/** The `odds` object of a match: markets by name, or a list of objects with the market's name in `Type`. */
 export class NamedOffers implements WidgetOffers {
   readonly unreadable = false
   private readonly odds: unknown
@@ -102,13 +102,13 @@ export class NamedOffers implements WidgetOffers {
   }
 }
 
-/** Correct-score prices; `undefined` when both groups are empty. */
+/** Returns correct-score prices, or `undefined` if both groups are empty. */
 export function scoreOf(first: ScoreGroup, running: ScoreGroup): CorrectScore | undefined {
   const none = [first, running].every(group => group.items.length === 0 && group.other === null)
   return none ? undefined : { first, running }
 }
 
-/** Writes the prices of a market. `{}` means that the market is not offered, and writes nothing. */
+/** Writes the prices of a market. For `{}`, a market that is not offered, no price is written. */
 function putGroup(table: WidgetOddsTable, slot: number, group: JsonObject): void {
   for (const [index, key] of VALUE_KEYS.entries()) {
     const value = group[key]

@@ -1,17 +1,17 @@
 /**
  * The lean form of getListData: columns, markets and results are named once, and a match is a row of values.
  *
- * Source: our own design, docs/feeds.md, "The lean form of getListData". Case of names is ignored; values under an
- *         unknown name are ignored. Rules WID7-WID10 in docs/rules/feed.md.
- * Errors: `undefined` for a head without the column of ids. A list that is longer than its names and a price that is no
- *         number are missing and set `unreadable`.
+ * Source: our own design, docs/feeds.md, "The lean form of getListData". The case of names is ignored. Values with an
+ * unknown name are ignored. Rules WID7-WID10 in docs/rules/feed.md.
+ * Errors: `undefined` for a head without the column of ids. A list longer than its names, and a price that is no
+ * number, are missing and set `unreadable`.
  */
 import { isBlank, isObject, lowerKeys, numberOf } from '../grammar/json'
 import { type CorrectScore, type ScoreGroup, type ScorePrice, VALUES_PER_MARKET } from '../records'
 import { type FieldIndices, indicesIn } from './widgetMatch'
 import { type WidgetOffers, scoreOf, slotOf, type WidgetOddsTable } from './widgetOdds'
 
-/** A named result, `other` for all results without a name, `undefined` for a name that is not known. */
+/** A named result, `other` for all results without a name, `undefined` for an unknown name. */
 type Result = readonly [home: number, guest: number] | 'other' | undefined
 
 export interface RowsHead {
@@ -20,12 +20,12 @@ export interface RowsHead {
   readonly bets: number
   readonly odds: number
   readonly correctScore: number
-  /** For each named market its index in an `OddsTable`; `undefined` for an unknown one. */
+  /** Index in an `OddsTable` of each named market, or `undefined` for an unknown market. */
   readonly slots: readonly (number | undefined)[]
   readonly results: readonly Result[]
 }
 
-/** The head of the lean form; `null` when the answer names no columns, so its matches are objects. */
+/** Returns the head of the lean form, or `null` if the answer has no columns: its matches are then objects. */
 export function readRowsHead(data: unknown): RowsHead | null | undefined {
   const { columns, markets, results } = isObject(data) ? lowerKeys(data) : {}
   if (isBlank(columns)) return null
@@ -42,7 +42,7 @@ export function readRowsHead(data: unknown): RowsHead | null | undefined {
   }
 }
 
-/** The names in lower case; an entry that is no text becomes an empty name, so that the indexes stay right. */
+/** Returns the names in lower case. An entry that is no text becomes an empty name, so that the indexes stay right. */
 function namesIn(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return []
   return (value as readonly unknown[]).map(name => (typeof name === 'string' ? name.toLowerCase() : ''))
@@ -97,7 +97,10 @@ export class RowOffers implements WidgetOffers {
     return { items, other }
   }
 
-  /** The values of a list of at most `most`. A missing value and 0 are an empty list; a longer list is unreadable. */
+  /**
+   * Returns the values of a list of at most `most`. A missing value and 0 are an empty list. A longer list is
+   * unreadable.
+   */
   private list(value: unknown, most: number): readonly unknown[] {
     if (Array.isArray(value) && value.length <= most) return value as readonly unknown[]
     if (value !== 0 && !isBlank(value)) this.unreadable = true
