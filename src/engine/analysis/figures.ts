@@ -1,14 +1,14 @@
 /**
  * Rates, averages and runs of a team's last matches.
  *
- * A draw, or a stake that came back, counts as a match without an end. Such a match lowers both rates and ends both
- * runs. Odds figures leave out matches without a closing line. Rules ANA4-ANA6 in docs/rules/analysis.md.
+ * A draw or a returned stake counts only in the number of matches. Such a match lowers both rates and ends both runs.
+ * Odds figures leave out matches without a closing line. Rules ANA4-ANA6 in docs/rules/analysis.md.
  */
 import type { TallyCounts, Figure, Figures, Tally } from '../contract/details/analysis'
 import type { ArchivedPair } from '../feed/details/archiveRecords'
 import { sides, type PlayedMatch } from './playedMatch'
 
-/** Outcome of a match in a pair of opposite ends: 1 the first, -1 the second, 0 a draw or push. */
+/** Result in a pair of opposites, such as win and loss: 1 the first, -1 the second, 0 a draw or push. */
 export type End = 1 | 0 | -1
 
 const RESULT = { win: 1, draw: 0, lose: -1 } as const
@@ -54,7 +54,7 @@ export function figuresOf(played: readonly PlayedMatch[]): Figures {
   return Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== null))
 }
 
-/** Counts the ends of the newest `most` matches. */
+/** Counts results, handicap outcomes and total outcomes of the newest `most` matches. */
 export function newestTally(played: readonly PlayedMatch[], most: number): Tally {
   const newest = played.slice(0, most)
   return {

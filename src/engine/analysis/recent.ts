@@ -31,7 +31,7 @@ function goalsOf({ match: { regular }, score }: PlayedMatch): End {
   return home + guest > GOALS_LINE ? 1 : -1
 }
 
-/** Returns the more frequent of the two ends, and the first of them at a tie. Empty if both counts are 0. */
+/** Returns the more frequent of two opposite results, and the first of them at a tie. Empty if both counts are 0. */
 function streak(ends: readonly End[], first: StreakKind, second: StreakKind): readonly Streak[] {
   const [firsts, seconds] = [count(ends, 1), count(ends, -1)]
   if (ends.length < FEWEST || firsts + seconds === 0) return []

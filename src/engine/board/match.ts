@@ -17,7 +17,7 @@ export interface Match extends MatchRecord {
    * for a match first listed with a negative state.
    */
   readonly leftAt: EpochMs | null
-  /** The play that was seen to stop (D66). `null` if no stop was seen, and once play continues. */
+  /** Half and time at which play was seen to stop (D66). `null` if no stop was seen, and once play continues. */
   readonly stopped: StoppedPlay | null
   /** Progress of the match before its state turned negative. */
   readonly leftFrom: Exclude<Progress, 'ended'>

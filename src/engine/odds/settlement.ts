@@ -51,8 +51,8 @@ export function settlement({ soFar, running, leg, ...bet }: Settlement): readonl
 }
 
 /**
- * Returns the outcome of a count at a line, or `null` if the line settles no bet. For a side: its lead at the line from
- * its view. For over: all goals.
+ * Returns the outcome of a count at a line, or `null` if the line settles no bet. `count`: a side's lead, with the line
+ * from its view, or all goals for over.
  */
 export function outcomeAt(line: number, count: number): Outcome | null {
   if (!settles(line)) return null
@@ -68,7 +68,7 @@ interface OutcomeSpan {
 }
 
 /**
- * Outcomes by count: a side's lead, or the total of goals, that the line requires. For under and guest both are
+ * Returns each outcome with its counts: leads of home, or totals of goals. For under and guest, line and counts are
  * negated.
  */
 function outcomesAt(line: number): readonly OutcomeSpan[] {

@@ -1,7 +1,7 @@
 /**
- * The queue of actions that wait for each section's board (Delay). Also: which parts of a board are applied at once:
- * its first list, the rest of its day and its prices. A section that the visitor leaves retains its queue. Rules
- * OWN2-OWN4, OWN7 in docs/rules/own.md.
+ * Queues of delayed actions, one for each section's board, and the state of each board: whether its first list and
+ * prices are present. An action that completes a board is applied at once. A section that the visitor leaves retains
+ * its queue. Rules OWN2-OWN4, OWN7 in docs/rules/own.md.
  */
 import type { Section } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
@@ -107,8 +107,8 @@ type IsAtOnce = (course: Course, isFirst: boolean) => boolean
 const never: IsAtOnce = () => false
 
 /**
- * Conditions for records. Other actions never wait: the visitor's, such as a change of screen, and the machine's
- * requests.
+ * Conditions under which a record is applied at once. Other actions never wait: the visitor's, such as a change of
+ * screen, and the machine's requests.
  */
 const AT_ONCE: Readonly<Partial<Record<SyncAction['kind'], IsAtOnce>>> = {
   applyList: ({ listed }) => !listed,

@@ -39,7 +39,7 @@ export function closeSocket(draft: Draft): void {
   draft.actions.push({ kind: 'closeSocket' })
 }
 
-/** Retries a socket without its code with the next list, and a socket without a token after a wait. */
+/** Retries the socket: with the next list if its code is missing, after a random wait if its token is missing. */
 export function socketFailed(draft: Draft, { fault }: EventOf<'socketFailed'>): void {
   const { socket } = draft
   noteFailure(draft, 'socket', fault)

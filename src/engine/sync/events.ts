@@ -42,7 +42,7 @@ export interface Answer {
   readonly ageMs: number
   /**
    * Schedule of a source that the server can request only rarely. `null` if the answer has no schedule. Absent if the
-   * server sent no answer.
+   * server was not requested.
    */
   readonly schedule?: Schedule | null
 }

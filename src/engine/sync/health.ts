@@ -36,8 +36,8 @@ function isFresh({ network }: SyncState, at: EpochMs | null, now: EpochMs): bool
 }
 
 /**
- * Returns `scheduled` if the server requests its source so rarely that no news is live. Returns `live` if the open
- * socket has fresh news.
+ * Returns `scheduled` if the server requests its source so rarely that the page is never live. Returns `live` if the
+ * open socket has fresh news.
  */
 function claimOf(state: SyncState, now: EpochMs): 'scheduled' | 'live' | undefined {
   const { network, suspension, sources, schedule, socket } = state

@@ -20,7 +20,7 @@ const RESYNC_SPREAD_MS = 3_000
 const RECHECK_MS = 3_000
 const RETRY_FAILED = 'Retry failed after multiple attempts'
 
-/** Statements of an answer about the feeds, besides its records. */
+/** Facts from an answer about the feeds, besides its records. */
 interface Received {
   /** Local time as of which the board is valid. */
   readonly asOf: EpochMs
@@ -119,7 +119,7 @@ export function runGap(draft: Draft): void {
   readAnew(draft)
 }
 
-/** Requests the list within 3 s, at a random time. Until it is read, no news counts as live. */
+/** Requests the list within 3 s, at a random time. Until the list is read, the page is not live. */
 export function resync(draft: Draft): void {
   suspend(draft)
   schedule(draft, 'resyncAt', draft.now + draft.random() * RESYNC_SPREAD_MS)

@@ -54,8 +54,8 @@ export function latestNews({ suspension, restoredAt, sources }: SyncState): Epoc
 }
 
 /**
- * Suspends the page: the board may belong to another server or lack changes. Until a later list is read, no news counts
- * as live, and the time of the last news does not change.
+ * Suspends the page: the board may belong to another server or lack changes. Until a later list is read, the page is
+ * not live, and the time of the last news does not change.
  */
 export function suspend(draft: Draft): void {
   draft.suspension = { since: draft.now, newsAt: latestNews(draft) }

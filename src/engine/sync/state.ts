@@ -127,8 +127,8 @@ export interface SourceNotes {
 }
 
 /**
- * A suspension ends with a list requested after its start. Until then no news is live, and the time of the last news
- * stays.
+ * A suspension ends with a list requested after its start. Until then the page is not live, and the time of the last
+ * news stays.
  */
 interface Suspension {
   readonly since: EpochMs

@@ -35,7 +35,7 @@ export interface ArchivedMatch {
   /** State code as in the feeds. */
   readonly state: number
   readonly score: ArchivedPair | null
-  /** Score after 90 minutes of a match with extra time, else `null`. */
+  /** Score after 90 minutes of a match that continued with extra time or penalties, else `null`. */
   readonly regular: ArchivedPair | null
   readonly half: ArchivedPair | null
   readonly corners: ArchivedPair | null

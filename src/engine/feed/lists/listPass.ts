@@ -2,7 +2,7 @@
  * One pass over a list file, which makes the three tables and reuses the records of unchanged rows.
  *
  * Source: `bf_*.js` and the fixtures. docs/wire.md 1.1, 7.3. Rules LST9-LST18 in docs/rules/feed.md.
- * Errors: a text without a known statement or a readable row is refused. A bad row is skipped and noted.
+ * Errors: a text without a known statement, or with only unreadable rows, is refused. A bad row is skipped and noted.
  */
 import { MAX_RECORDS, refused } from '../text/body'
 import { type Items, readingOf } from '../text/items'

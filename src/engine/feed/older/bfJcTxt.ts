@@ -3,8 +3,8 @@
  *
  * Source: `bf_jc.txt`. docs/wire.md 1.7 describes the grammar. The indexes of the fields are those on which public
  * readers of this file agree. League: 0 id, 1 colour, 2 stage id, 3 names, 4 names of the stage, 5 link. Match: 0 id, 1
- * kick-off, 2 start of the half, 3 state, 5 league, 6 stage, 7 and 9 teams, 8 and 10 their names, 11-14 scores, 15-18
- * cards. Names are `cn,tc,short`. Times are 8 hours ahead of UTC. Rules OLD5-OLD6 in docs/rules/feed.md.
+ * kick-off, 2 start of the half, 3 state, 5 league, 6 stage. Teams of a match: 7 and 9 ids, 8 and 10 names, 11-14
+ * scores, 15-18 cards. Names are `cn,tc,short`. Times are 8 hours ahead of UTC. Rules OLD5-OLD6 in docs/rules/feed.md.
  * Errors: a body that is no such list is refused. A record without an id is skipped and noted.
  */
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'

@@ -2,8 +2,8 @@
  * Makes a feed's text safe to show. Removes tags, entities, invisible characters and surplus marks, and limits the
  * length.
  *
- * Source: names, remarks, referees, VAR sentences of every feed (D31). Rules TXT1-TXT5, TXT7-TXT8 in docs/rules/feed.md.
- * The time taken is proportional to the length of the text.
+ * Source: names, remarks, referees, VAR sentences of every feed (D31). Rules TXT1-TXT5, TXT7-TXT8 in
+ * docs/rules/feed.md. The time taken is proportional to the length of the text.
  */
 import {
   AMPERSAND,
