@@ -1,10 +1,12 @@
-/** When the page gets its patches: soon after a change, and once a second without one. Errors: none. */
+/** Milliseconds between two beats while changes arrive. A beat sends the page one patch. */
 import type { EpochMs } from '../engine/contract/units'
 
 const BEAT_MS = 100
-/** A beat comes this often without news too: minutes, ages and when an ended match leaves depend on time alone. */
+/**
+ * Milliseconds between two beats without changes. Minutes, ages and the removal of ended matches depend on time alone.
+ */
 const TICK_MS = 1_000
-/** For a hidden page that stays awake. */
+/** Milliseconds between two beats for a hidden page that stays awake. */
 const AWAKE_BEAT_MS = 2_000
 
 export interface Beats {
@@ -13,7 +15,9 @@ export interface Beats {
   readonly stop: () => void
 }
 
-/** `clock`: the local one. `soon` calls `beat` at most every 100 ms, or every 2 s for a hidden page. */
+/**
+ * Starts the beats. `clock`: the local clock. `soon` calls `beat` at most every 100 ms, or every 2 s for a hidden page.
+ */
 export function createBeats(
   clock: () => EpochMs,
   beat: (now: EpochMs) => void,

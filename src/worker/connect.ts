@@ -1,4 +1,4 @@
-/** Makes a service for a page and gives it the page's two ports. */
+/** Makes a service for a page and connects it to the page's two ports. */
 import * as Comlink from 'comlink'
 import type { Connect, EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
 import { thisDevice } from './transport/device'
@@ -6,12 +6,12 @@ import { createService } from './service'
 import { createEarlyAnswer } from './transport/earlyAnswer'
 import { ownNetwork, type Network } from './transport/network'
 
-/** `network`: that of all pages, in a shared worker. */
+/** `network`: in a shared worker, the network that all pages share. */
 export function connect(hello: Connect<MessagePort>, network: Network = ownNetwork): EngineCommands {
   const { commands, events, early } = hello
   const post = (event: EngineEvent) => events.postMessage(event)
   const service = createService(post, thisDevice, network, createEarlyAnswer(early, thisDevice))
-  // Only its own page has to find it: two engines of an origin never have the same name.
+  // The name is sent only to this page. The random part makes the names of all engines of an origin differ.
   const name = `sixinone engine ${thisDevice.random()}`
   const release = takeLock(name, () => post({ kind: 'lock', name }))
   const engine: EngineCommands = {
@@ -31,10 +31,12 @@ export function isHello(data: unknown): data is Connect<MessagePort> {
 }
 
 /**
- * Takes a lock for as long as the engine lives. The browser releases it when the thread ends, however it ends, so the page
- * that waits for it knows at once (`src/ui/client/watchEngine.ts`). Returns what releases it.
+ * Takes a lock that lasts as long as the engine, and returns a function that releases it. The browser releases the lock
+ * when the thread ends for any reason. The page waits for the lock, so it learns at once that the engine has ended
+ * (`src/ui/client/watchEngine.ts`).
  *
- * A page that is not secure (plain HTTP) or has no origin has no locks, and takes none. Rule SRV15 in docs/rules/worker.md.
+ * An insecure page (plain HTTP) or one without an origin has no locks, so this function takes no lock there. Rule SRV15
+ * in docs/rules/worker.md.
  */
 function takeLock(name: string, onTaken: () => void): () => void {
   let release = () => {}
@@ -48,12 +50,12 @@ function takeLock(name: string, onTaken: () => void): () => void {
 }
 
 /**
- * Stands before Comlink on the engine's port for commands and lets only what a page of ours sends through: the call of a
- * command with plain values, and the release of the port. Comlink would also read and set properties, construct, hand out
- * further ports, and follow a path out of the commands (`constructor`, `__proto__`).
+ * Filters messages on the engine's port for commands before Comlink. Passed on: calls of a command with plain values,
+ * and the release of the port. Comlink would also read and set properties, construct objects, create further ports, and
+ * follow paths out of the commands (`constructor`, `__proto__`).
  *
- * Call it before `Comlink.expose`: listeners are called in the order in which they came. A refused message gets no answer and is
- * counted in the console. Rule SEC2 in docs/rules/security.md.
+ * Call this function before `Comlink.expose`: listeners run in the order in which they were added. A refused message
+ * gets no answer and is counted in the console. Rule SEC2 in docs/rules/security.md.
  */
 function guardPort(port: MessagePort): void {
   let refused = 0
@@ -78,6 +80,6 @@ function isKnown(data: unknown): boolean {
 
 const isList = (list: unknown, isGood: (item: unknown) => boolean) =>
   Array.isArray(list) && list.every(isGood)
-/** No name that every function or object has. */
+/** Refuses names that every function or object has. */
 const isName = (name: unknown) => typeof name === 'string' && !(name in Function)
 const isPlain = (value: unknown) => (Object(value) as Call).type === 'RAW'

@@ -1,8 +1,8 @@
 /**
- * Entry of the worker, which a `Connect` message connects to its page; a shared worker has a port for each page.
+ * Entry of the worker. A `Connect` message connects the worker to its page. A shared worker has one port per page.
  *
- * Where the page can make no worker it imports this file and calls `connect` itself: any frame can post to a window, so
- * there no message counts. Only its owner can post to a dedicated worker.
+ * A page that cannot make a worker imports this file and calls `connect` itself. No message counts there, because any
+ * frame can post to a window. Only its owner can post to a dedicated worker.
  */
 import '../engine/contract/polyfills'
 import { connect, isHello } from './connect'
@@ -10,7 +10,7 @@ import { connect, isHello } from './connect'
 export { connect }
 
 if ('onconnect' in self) {
-  // Listens at once: the first page connects before the code has loaded.
+  // Listen at once: the first page connects before the code has loaded.
   const host = import('./shared/host').then(({ createHost }) => createHost({ connect, isHello }))
   addEventListener('connect', event => {
     const [port] = (event as MessageEvent).ports

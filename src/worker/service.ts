@@ -1,7 +1,7 @@
 /**
- * The engine at work for one page: its commands, and one patch a beat.
+ * The engine of one page: its commands, and one patch per beat.
  *
- * It connects the parts: `sync/` keeps the board up to date, `engine/` reads and selects, `state/` keeps snapshots,
+ * This file connects the parts: `sync/` updates the board, `engine/` reads and selects, `state/` stores snapshots,
  * `details/` answers the panels. Rules SRV1-SRV8 in docs/rules/worker.md.
  */
 import type { EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
@@ -17,7 +17,7 @@ import type { Network } from './transport/network'
 import type { Match } from '../engine/board/match'
 import { progressOf } from '../engine/match/phase'
 
-/** `early`: for the first list, which the page may have requested already. */
+/** `early`: the answer to the first list's request, if the page has sent that request already. */
 export function createService(
   post: (event: EngineEvent) => void,
   { now, random }: Device,
@@ -32,7 +32,7 @@ export function createService(
     if (session === undefined) throw new Error('The engine was not started')
     return session
   }
-  /** The page gets the result with a patch at once. */
+  /** Runs `act`, then sends the page a patch with the result at once. */
   const atOnce = (act: (session: Session) => void) => {
     if (session === undefined) return
     act(session)

@@ -1,7 +1,7 @@
 /**
  * A started engine: the machine of catching up, the view, and the snapshot for the next visit.
  *
- * Rules SRV4-SRV6, SRV19, SRV20 in docs/rules/worker.md. Errors: none.
+ * Rules SRV4-SRV6, SRV19, SRV20 in docs/rules/worker.md. Never throws.
  */
 import type { DetailCommands } from '../engine/contract/details/detailCommands'
 import type { Query } from '../engine/contract/query'
@@ -39,7 +39,10 @@ export interface Session extends Pick<EngineCommands, 'setHidden' | 'forgetSnaps
   readonly query: () => Query
   readonly names: ReadyNames
   readonly history: Lazy<Historian>
-  /** Of the list on the board. `null`: it has none for this match. `undefined`: not known. */
+  /**
+   * Correct-score prices from the list on the board. `null`: the list has no such prices for this match. `undefined`:
+   * unknown.
+   */
   readonly correctScore: BoardWriter['correctScore']
 }
 

@@ -1,9 +1,9 @@
 /**
- * The analysis of a match, from three calls of the provider's archive at a time. For a match that is not on the board, or whose list
- * has no ids of teams, the call for favourites says which teams play and when.
+ * The analysis of a match, from three parallel calls of the provider's archive. The call for favourites gives teams and
+ * kick-off of a match that is not on the board or whose list lacks team ids.
  *
- * Source: `/api/archive/team`, `/api/archive/meetings`; docs/wire.md 7.1. Rules ANA7, ANA9 in docs/rules/analysis.md.
- * Errors: a `DetailFault`; `null` without an archive, and where nobody knows the teams.
+ * Source: `/api/archive/team`, `/api/archive/meetings`, docs/wire.md 7.1. Rules ANA7, ANA9 in docs/rules/analysis.md.
+ * Errors: a `DetailFault`. `null` without an archive, and where the teams are unknown.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { Detail } from '../../engine/contract/details/fault'
@@ -68,7 +68,7 @@ export function analysisCommand(
 
 type Teams = Pick<MatchRecord, 'id' | 'homeTeamId' | 'guestTeamId' | 'kickoff'>
 
-/** `null` where its teams are not known. A match without a time is taken as one of now. */
+/** Returns `null` if the teams are unknown. A match without a kick-off gets the present time. */
 function analysed(match: Teams | undefined, now: number): AnalysedMatch | null {
   if (match === undefined || match.homeTeamId === null || match.guestTeamId === null) return null
   const { id, homeTeamId: homeId, guestTeamId: guestId, kickoff } = match

@@ -1,8 +1,9 @@
 /**
- * The prices of a market as the provider's archive has them. A provider without an archive is no fault: it is not counted, leads
- * nobody to a login, and is not requested again for a while (`archiveCalls.ts`).
+ * The prices of a market in the provider's archive. A missing archive is not a fault: it is not counted, does not lead
+ * to a login, and is not requested again for a while (`archiveCalls.ts`).
  *
- * Source: `/api/archive/prices`, docs/feeds.md. Rules HIS22 and HIS24 in docs/rules/history.md. Errors: none; `null` without an archive.
+ * Source: `/api/archive/prices`, docs/feeds.md. Rules HIS22 and HIS24 in docs/rules/history.md. Never fails: `null`
+ * without an archive.
  */
 import type { Market } from '../../engine/contract/markets'
 import type { CompanyId, EpochMs, MatchId } from '../../engine/contract/units'
@@ -12,19 +13,19 @@ import type { Network } from '../transport/network'
 import type { ArchiveReach } from './calls/archiveCalls'
 import type { DetailContext } from './calls/detailContext'
 
-/** What the device sees meanwhile is newer. */
+/** Milliseconds for which an answer is cached. The device records newer prices itself. */
 const MAX_AGE_MS = 10_000
 const ROOM = 12
 const TIMEOUT_MS = 5_000
-/** After a failure that does not say that there is no archive. */
+/** Milliseconds without requests after a failure that does not mean a missing archive. */
 const FAILED_FOR_MS = 30_000
 
 interface Archived extends ArchivedPrices {
-  /** Server clock. */
+  /** The server's time of the request. */
   readonly asOf: EpochMs
 }
 
-/** Of one bookmaker, or of all. */
+/** Prices of one bookmaker, or of all. */
 export type ArchiveCommand = (
   id: MatchId,
   market: Market,

@@ -1,8 +1,8 @@
 /**
- * What the bet popup and the slip calculate. What a visitor enters leaves the page in no request.
+ * Calculations for the bet popup and the slip. No request contains what a visitor enters.
  *
- * The picks of a slip need one answer for each match: from the board, and for corner and correct-score prices from calls
- * that are cached. Rules SLP5-SLP8 in docs/rules/betting.md.
+ * The picks of a slip need one answer per match: from the board, and for corner and correct-score prices from cached
+ * calls. Rules SLP5-SLP8 in docs/rules/betting.md.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { SlipPick, BetCommands } from '../../engine/contract/details/bets'
@@ -21,7 +21,7 @@ export function betCommands({ board, query, serverNow }: DetailContext, sources:
   const offersOf = async (id: MatchId, picks: readonly SlipPick[]): Promise<Offers> => {
     const { company, format } = query()
     const match = board.match(id)
-    // Codes that the feeds use differently take no bets in either meaning.
+    // A state code with two meanings takes no bets in either of them.
     const phase = match === undefined ? undefined : phaseAt(match, serverNow(), 'gf')
     const wantsScores =
       match !== undefined && picks.some(pick => pick.matchId === id && pick.market === 'correct-score')

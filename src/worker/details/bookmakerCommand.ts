@@ -1,9 +1,10 @@
 /**
- * One match at every bookmaker: one request for each, of the match's league only, because an odds file has all matches.
+ * One match at every bookmaker. Each bookmaker takes one request, limited to the match's league, because an odds file
+ * has all matches.
  *
- * The prices of the chosen bookmaker are those of the board. Each of the others is requested once, three at a time; one
- * that fails is named; the others are shown all the same. Source: docs/wire.md 7.2; for a match that is not on the board, 7.1.
- * Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` when none of them answered.
+ * The board has the prices of the chosen bookmaker. Each of the others is requested once, three at a time. The answer
+ * names bookmakers whose request failed, and has the others' prices. Source: docs/wire.md 7.2; for a match that is not
+ * on the board, 7.1. Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` if every request failed.
  */
 import { marketsOffered } from '../../engine/board/odds'
 import { dateOfKickoff } from '../../engine/contract/listAddress'
@@ -22,7 +23,7 @@ import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 20_000
 const MATCH_MAX_AGE_MS = 600_000
-/** All bookmakers of three leagues. */
+/** Most cached answers: all bookmakers of three leagues. */
 const ROOM = 40
 const TIMEOUT_MS = 5_000
 const AT_ONCE = 3
@@ -40,7 +41,7 @@ export function bookmakerCommand(context: DetailContext): DetailCommands['bookma
   })
   const rows = cached('fetch odds', readMatchAnswer, MATCH_MAX_AGE_MS)
 
-  /** Of the match as the board has it, else as the service says; `null` when nobody knows its league. */
+  /** Finds the match's league and times, on the board or else from the service. `null` if the league is unknown. */
   const find = async (id: MatchId) => {
     const listed = meetingOf(board.match(id))
     if (listed !== null) return succeeded(listed)
@@ -84,12 +85,12 @@ export function bookmakerCommand(context: DetailContext): DetailCommands['bookma
 
 type MatchFacts = Omit<Meeting, 'leagueId'> & { readonly leagueId: LeagueId | null }
 
-/** `null` without a match, or without its league. */
+/** Returns `null` without a match, or without its league. */
 function meetingOf(match: MatchFacts | undefined): Meeting | null {
   return match === undefined || match.leagueId === null ? null : { ...match, leagueId: match.leagueId }
 }
 
-/** The record of the match; the last one where a file has two. */
+/** Returns the match's prices. If a file has two records of a match, the last one counts. */
 function pricesIn(table: OddsTable | null, id: MatchId, company: CompanyId): CompanyOdds | null {
   const row = table?.ids.lastIndexOf(id) ?? -1
   if (table === null || row === -1) return null
@@ -97,7 +98,7 @@ function pricesIn(table: OddsTable | null, id: MatchId, company: CompanyId): Com
   return { company, odds: { values, suspended: 0, withdrawn: 0 } }
 }
 
-/** Does the same for each item, for at most `most` of them at a time; the results are in the order of the items. */
+/** Calls `act` for each item, for at most `most` at a time. The results are in the order of the items. */
 async function fewAtOnce<Item, Value>(
   items: readonly Item[],
   most: number,

@@ -1,10 +1,10 @@
 /**
- * Corners of one match, from the file that has those of all matches, and the prices of corners, the same in every panel:
- * those of the board's bookmaker, or those of the file if the bookmaker has none.
+ * Corners of one match, from the file with the corners of all matches, and prices of corners. Every panel has the same
+ * prices: the board bookmaker's, or the file's if that bookmaker has no corner prices.
  *
- * The file names teams by id. The widget's own service does not send the team ids of a match; then the call for
- * favourites is made for that one match. Source: docs/wire.md 6.1, 7.1. Rules DET32, DET36 in docs/rules/details.md.
- * Errors: a `DetailFault`. Without the team ids the corners have no sides.
+ * The file names teams by id. The widget's own service does not send team ids, so there the call for favourites is made
+ * for that match. Source: docs/wire.md 6.1, 7.1. Rules DET32, DET36 in docs/rules/details.md. Errors: a `DetailFault`.
+ * Without the team ids the corners have no sides.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { MarketLines, QuoteLine } from '../../engine/contract/details/quotes'

@@ -1,6 +1,6 @@
 /**
- * Matches that are not on the board, as lines of a competition or of a team and as the head of a panel, for a visitor whose screen is
- * behind, or who hides scores. Rules OWN6 and OWN11 in docs/rules/own.md. Errors: none.
+ * Matches that are not on the board, as lines of a competition or team and as the head of a panel. The visitor hides
+ * scores, or has a screen that is behind. Rules OWN6 and OWN11 in docs/rules/own.md. Never throws.
  */
 import type { MatchHead } from '../../engine/contract/details/matches'
 import type { PageMatch } from '../../engine/contract/details/pages'
@@ -8,9 +8,9 @@ import { dayText } from '../../engine/match/clock'
 import type { DetailContext } from './calls/detailContext'
 
 const HOUR = 3_600_000
-/** A match that began longer ago has ended before any screen that is behind can show it in play. */
+/** Milliseconds since kick-off. A match that began earlier has ended before any delayed screen can show it in play. */
 const LONGEST_MS = 4 * HOUR
-/** Results of before are history, and are not hidden. */
+/** Milliseconds since kick-off. Scores of earlier matches are visible. */
 const HIDDEN_FOR_MS = 48 * HOUR
 
 type Context = Pick<DetailContext, 'query' | 'serverNow'>
@@ -34,7 +34,10 @@ export function coveredLines({ query, serverNow }: Context) {
     page && { ...page, matches: page.matches.map(line) }
 }
 
-/** Of a match that is not on the board, the day says whether it may be in play. */
+/**
+ * Returns the head with its score hidden where necessary. For a match that is not on the board, its day decides whether
+ * it may be in play.
+ */
 export function unlisted(head: MatchHead, { query, serverNow }: Context): MatchHead {
   const { phase, day, id } = head
   const { zone, shownScores, behind = 0 } = query()

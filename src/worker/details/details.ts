@@ -1,9 +1,9 @@
 /**
- * The commands of the panels: each makes one call, reads the answer and writes it in the query's format and language.
+ * The commands of the panels. Each makes one call, reads the answer and writes it in the query's format and language.
  *
- * Answers are cached as they were read, before they are formatted, so that another price format makes no request. Paths
- * are in `panelPaths.ts`; docs/feeds.md says how long answers are cached. Rules DET19, DET27 in docs/rules/details.md.
- * Errors: a `DetailFault` in place of a value; the prediction is -1 instead.
+ * The cache has the answers as read, before formatting, so that another price format makes no request. Paths are in
+ * `panelPaths.ts`. Cache times are in docs/feeds.md. Rules DET19, DET27 in docs/rules/details.md. Errors: a
+ * `DetailFault` in place of a value. A failed prediction is -1 instead.
  */
 import type { Board } from '../../engine/board/board'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'

@@ -1,5 +1,6 @@
 /**
- * The screen of dropping odds: which prices have fallen, from the board, and since when, from what was recorded.
+ * The screen of dropping odds: prices that have fallen, from the board, and the start of each fall, from recorded
+ * prices.
  *
  * Rules FLN6-FLN10 in docs/rules/select.md. `fallSince` rejects if the recorder's code cannot be loaded.
  */
@@ -14,7 +15,7 @@ export function fallCommands(
   { board, query, names, now, serverNow }: DetailContext,
   { wholeHistory }: Pick<DetailCommands, 'wholeHistory'>,
 ): FallCommands {
-  /** One after another: a screen has many rows, and each may be a request to the archive. */
+  /** Ensures one reading at a time. A screen has many rows, and each row may need a request to the archive. */
   let turn: Promise<unknown> = Promise.resolve()
   return {
     async fallenMatches(wanted) {

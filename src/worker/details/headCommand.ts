@@ -1,9 +1,9 @@
 /**
- * The head of one match: from the board, and for a match that is not on it from the call for favourites.
+ * The head of one match: from the board, or from the call for favourites for a match that is not on the board.
  *
- * The widget's own service has neither team ids nor referee and weather. They are requested at most once a minute, and
- * the next answer has them: no head waits for them. The board learns the ids, so that rows have the stars of teams. Source: docs/wire.md 7.1. Rules MCH1-MCH3 in docs/rules/detail.md.
- * Errors: a `DetailFault`.
+ * The widget's own service lacks team ids, referee and weather. They are requested at most once a minute. The head does
+ * not wait for them: the next answer has them. The board learns the ids, so that rows have the stars of teams. Source:
+ * docs/wire.md 7.1. Rules MCH1-MCH3 in docs/rules/detail.md. Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
@@ -20,7 +20,7 @@ import { mapFound, type DetailContext } from './calls/detailContext'
 const MAX_AGE_MS = 10_000
 const MORE_EVERY_MS = 60_000
 
-/** What the widget's list lacks. */
+/** Fields that the widget's list lacks. */
 type More = Pick<MatchRecord, 'homeTeamId' | 'guestTeamId' | 'referee' | 'weather'>
 
 export function headCommand(
@@ -28,7 +28,7 @@ export function headCommand(
   config: () => EngineConfig,
 ): DetailCommands['matchHead'] {
   const rows = cached('fetchMatches', readMatchAnswer, MAX_AGE_MS)
-  /** Of the match whose head was requested last. */
+  /** The missing fields of the match whose head was requested last. */
   let more: { readonly id: MatchId; readonly requestedAt: EpochMs; received?: More } | undefined
 
   const rowOf = async (id: MatchId) =>

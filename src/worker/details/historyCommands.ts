@@ -1,9 +1,9 @@
 /**
- * How the prices of a market have moved: what this device has seen, from memory and without a request; the same together with
- * what the provider's archive has; and several bookmakers beside each other, from the archive.
+ * Price histories of a market. `priceHistory`: this device's records, without a request. `wholeHistory`: those records
+ * and the provider's archive. `comparedHistory`: several bookmakers, from the archive.
  *
- * Source: `worker/history`, `archiveCommand.ts`. Rules HIS12, HIS22 and HIS27 in docs/rules/history.md. Rejects if the recorder's
- * code cannot be loaded.
+ * Source: `worker/history`, `archiveCommand.ts`. Rules HIS12, HIS22 and HIS27 in docs/rules/history.md. Rejects if the
+ * recorder's code cannot be loaded.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { CompanyHistory } from '../../engine/contract/details/quotes'
@@ -16,7 +16,7 @@ import type { Historian } from '../history/historian'
 import type { Lazy } from '../transport/lazyImport'
 import type { ArchiveCommand } from './archiveCommand'
 
-/** More lines than this look alike. */
+/** Most bookmakers in one chart. More lines are hard to tell apart. */
 const MOST_COMPARED = 4
 
 const rank = ({ company, points }: ArchivedMarket, chosen: CompanyId): number =>

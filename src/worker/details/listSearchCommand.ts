@@ -1,7 +1,7 @@
 /**
- * Matches of the list by the names of their teams, for the search of the page.
+ * Finds matches of the list by team names, for the page's search.
  *
- * Source: the board. Rule DET52 in docs/rules/details.md. Errors: none.
+ * Source: the board. Rule DET52 in docs/rules/details.md. Never fails.
  */
 import type { ArchiveCommands } from '../../engine/contract/details/archive'
 import { foldText } from '../../engine/contract/foldText'

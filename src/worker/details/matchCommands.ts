@@ -1,5 +1,5 @@
 /**
- * The commands about one match, its prices excepted, and the list for print.
+ * Commands about one match, except its prices, and the list for print.
  *
  * Rules DET28, DET29, DET50, DET51 in docs/rules/details.md. Errors: those of the calls.
  */
@@ -78,7 +78,7 @@ function linksOnHost(links: ReadonlyMap<MatchId, string>, host: string): Readonl
   return host === '' ? links : new Map(Array.from(links, ([id, link]) => [id, onHost(link, host)]))
 }
 
-/** A provider without the calls of line-ups and statistics does not fail: it has neither. */
+/** Line-ups and statistics. If a provider lacks these calls, the answer is `null` instead of a fault. */
 function lineCommands({ cached, paths, query }: DetailContext): LineCommands {
   const lineups = cached('fetchLineups', readLineups, MINUTE)
   const statistics = cached('fetchStatistics', readStatistics, 5 * SECOND)
@@ -94,15 +94,16 @@ const noneWithoutCall = <T>(detail: Detail<T | null>): Detail<T | null> =>
 const PREDICTIONS = 30
 
 /**
- * The prediction of one match; -1 (none) whatever goes wrong. Source: docs/wire.md 7.7.
+ * The prediction of one match. -1 means no prediction, also after any failure. Source: docs/wire.md 7.7.
  *
- * The page requests it once, because the bet popup waits for it. A refusal (401, 403, 419) does not lead to the login page.
+ * The request is tried once, because the bet popup waits for it. A refusal (401, 403, 419) does not lead to the login
+ * page.
  */
 function predictionCommand(
   { paths, now }: DetailContext,
   { fetchBody }: Pick<Network, 'fetchBody'>,
 ): DetailCommands['prediction'] {
-  /** `null` when the service did not answer; that is not cached. */
+  /** Returns `null` if the service did not answer. `null` is not cached. */
   const predict = async (url: string): Promise<PredictionRecord | null> => {
     const body = await fetchBody(url, { timeoutMs: 5 * SECOND, json: true })
     return body.ok ? readPrediction(body.value.text) : null

@@ -1,8 +1,10 @@
 /**
- * Answers of the panels for a visitor whose screen is behind, or who hides scores. What the board answers is right already: it is the
- * board as the visitor sees it. What a service says of a match in play waits until it is old enough.
+ * Answers of the panels for a visitor whose screen is behind, or who hides scores. Answers from the board are right
+ * already: it is the board as the visitor sees it. A service's answer about a match in play waits until it is old
+ * enough.
  *
- * Rules OWN6, OWN11 in docs/rules/own.md. Errors: a `DetailFault` with the reason `behind` while there is no answer of that age.
+ * Rules OWN6, OWN11 in docs/rules/own.md. Errors: a `DetailFault` with the reason `behind` while no answer is old
+ * enough.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { Action, Detail } from '../../engine/contract/details/fault'
@@ -21,7 +23,10 @@ export function ownAnswers(commands: DetailCommands, context: Context): DetailCo
   const isSettled = (match: Parameters<typeof isInDoubt>[0]) =>
     match.state === 0 || !isInDoubt(match, serverNow())
 
-  /** Of a match to come, and of one that ended long ago, at once; of a hidden one never. */
+  /**
+   * Delays a command of a match in play. Matches to come and matches that ended long ago are answered at once. The
+   * answer for a hidden match is `null`.
+   */
   const past = <Value>(action: Action, send: (id: MatchId) => Promise<Detail<Value | null>>) => {
     const latest = createPastAnswers<Detail<Value | null>>({ now, behindMs })
     return async (id: MatchId): Promise<Detail<Value | null>> => {
@@ -31,7 +36,7 @@ export function ownAnswers(commands: DetailCommands, context: Context): DetailCo
       return (await latest(id, () => send(id))) ?? failed({ action, reason: 'behind' })
     }
   }
-  /** Of a league with a match in play. */
+  /** Delays a command of a league that has a match in play. */
   const pastOfLeague = <Value>(send: (id: number) => Promise<Detail<Value>>) => {
     const latest = createPastAnswers<Detail<Value>>({ now, behindMs })
     return async (id: number): Promise<Detail<Value>> => {
@@ -56,7 +61,7 @@ export function ownAnswers(commands: DetailCommands, context: Context): DetailCo
     leagueRank: pastOfLeague(id => commands.leagueRank(id)),
     // Scores that are covered for now would look like goals that were taken back.
     matchStands: async (ids, seen) => (behindMs() > 0 ? [] : commands.matchStands(ids, seen)),
-    // The archive knows the present, the device what the screen has shown.
+    // The archive has the present prices. The device has the prices that the screen has shown.
     wholeHistory: async (id, market, company) => {
       if (isOld(id)) return commands.wholeHistory(id, market, company)
       return company === query().company ? seenHistory(id, market) : null
@@ -76,7 +81,7 @@ export function ownAnswers(commands: DetailCommands, context: Context): DetailCo
     },
   }
 
-  /** What has no moment of its own, such as a video, is shown of a match that is not in play. */
+  /** True if content without a time, such as a video, may be shown: the match is visible and not in play. */
   function isOld(id: MatchId): boolean {
     const match = board.match(id)
     if (behindMs() === 0) return !match?.hidden

@@ -1,13 +1,13 @@
 /**
- * Answers of a service as they were when the screen's moment was now. Each is stored until a later one is old enough.
+ * Answers of a service as they were at the screen's time. Each answer is stored until a later one is old enough.
  *
  * Rule OWN6 in docs/rules/own.md. Errors: those of the call.
  */
 import type { EpochMs } from '../../engine/contract/units'
 
-/** A visitor goes back and forth between some panels. */
+/** Most matches or leagues with stored answers: a visitor goes back and forth between a few panels. */
 const MOST_KEYS = 12
-/** A panel is requested every 3 s at most, and an answer waits for 180 s. */
+/** Most answers stored per match or league. A panel is requested every 3 s at most, and an answer waits for 180 s. */
 const MOST_ANSWERS = 60
 
 interface Answer<Value> {
@@ -16,12 +16,12 @@ interface Answer<Value> {
 }
 
 export interface PastAnswersOptions {
-  /** The time on the screen. */
+  /** The time on the visitor's screen. */
   readonly now: () => EpochMs
   readonly behindMs: () => number
 }
 
-/** `undefined`: there is no answer of that age yet. */
+/** Returns a function that resolves to `undefined` while no answer is old enough. */
 export function createPastAnswers<Value>({ now, behindMs }: PastAnswersOptions) {
   const answers = new Map<number, readonly Answer<Value>[]>()
   const note = (key: number, value: Value) => {

@@ -1,4 +1,4 @@
-/** The commands about prices: what bookmakers offer, what they offered, and bets on them. Errors: those of the calls. */
+/** Commands about prices: current and former prices of bookmakers, and bets. Errors: those of the calls. */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult } from '../../engine/contract/result'
 import { resultPrices } from '../../engine/detail/resultPrices'

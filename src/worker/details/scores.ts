@@ -1,5 +1,5 @@
 /**
- * Correct-score prices of one match. Only the widget's service has them. If they came with the list on the board these
+ * Correct-score prices of one match. Only the widget's service has them. Prices that came with the list on the board
  * are used. Otherwise the list of the match's day is requested, at most once a minute because it is large.
  *
  * Source: docs/wire.md 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
@@ -17,7 +17,10 @@ import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 60_000
 
-/** As it came with the list on the board. `null`: it has none for this match. `undefined`: not known. */
+/**
+ * Correct-score prices from the list on the board. `null`: the list has no such prices for this match. `undefined`:
+ * unknown.
+ */
 export type CorrectScoreOf = (id: MatchId) => CorrectScore | null | undefined
 
 export function scoreCommand(

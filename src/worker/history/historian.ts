@@ -1,8 +1,9 @@
 /**
- * Runs the recorder: it looks at the board once a beat, and saves what it saw for the next visit, every 30 s and when the
- * page is hidden. Loaded once there are rows. Rules HIS4, HIS10-HIS13 in docs/rules/history.md.
+ * Runs the recorder. The recorder reads the board once a beat and saves the prices that it saw for the next visit. It
+ * saves every 30 s and when the page is hidden. This code is loaded once there are rows. Rules HIS4, HIS10-HIS13 in
+ * docs/rules/history.md.
  *
- * Errors: none. Where the browser stores nothing, what was seen is lost with the page.
+ * Never throws. Where the browser stores no data, recorded prices are lost with the page.
  */
 import type { PriceHistory } from '../../engine/contract/details/quotes'
 import type { Board, BoardChanges } from '../../engine/board/board'
@@ -21,26 +22,26 @@ import type { Device } from '../transport/device'
 import { createHistoryStore } from './historyStore'
 
 const SAVE_EVERY_MS = 30_000
-/** A browser that has not answered by then is not waited for. */
+/** Milliseconds to wait for the browser's storage. After that, recording starts without the saved prices. */
 const PATIENCE_MS = 5_000
 
 export interface HistorianOptions extends Device {
   readonly board: Board
   readonly config: EngineConfig
   readonly query: () => Query
-  /** The board has a list, which is not in doubt. */
+  /** True if the board has a list and is certainly of the current server. */
   readonly isCertain: () => boolean
-  /** Server clock. */
+  /** The server's time. */
   readonly serverNow: () => EpochMs
 }
 
 export interface Historian {
-  /** After every `board.take`; `overall` is the health's. */
+  /** Call after every `board.take`. `overall`: the health's field. */
   readonly beat: (changes: BoardChanges, overall: Health['overall']) => void
   readonly save: () => void
-  /** Of any bookmaker; `null` when nothing was seen of the match and it is not on the board. */
+  /** Prices of any bookmaker. `null` if the match was not recorded and is not on the board. */
   readonly pricesOf: (id: MatchId, market: Market, company: CompanyId) => PriceHistory | null
-  /** The visitor asks for it: forgets what was seen, and saves nothing more in this visit. */
+  /** Deletes recorded prices at the visitor's wish, and saves no more in this visit. */
   readonly forget: () => Promise<void>
 }
 
@@ -49,7 +50,10 @@ export function createHistorian(options: HistorianOptions): Historian {
   const store = createHistoryStore(config.dataHost)
   const visit = `${now()} ${random()}`
   let followed: { readonly query: Query; readonly what: Followed } | undefined
-  /** Called for every match when points have to be dropped: its sets are made once for a query. */
+  /**
+   * The followed matches and leagues, computed once per query. The recorder calls this for every match when it drops
+   * points.
+   */
   const followedNow = (): Followed => {
     const query = queryNow()
     if (followed?.query !== query) followed = { query, what: followedOf(query) }

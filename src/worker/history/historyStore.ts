@@ -1,24 +1,25 @@
 /**
- * The prices seen, in IndexedDB: a record for each match and bookmaker, and one that says until when this visit watched.
- * All of one saving are written in one transaction, so that this record never covers changes that were not written. Rules HIS10, HIS11 in docs/rules/history.md.
+ * The recorded prices in IndexedDB: one record per match and bookmaker, and one with the time until which a visit
+ * watched. Each save writes all its records in one transaction, so that the time never covers unwritten changes. Rules
+ * HIS10, HIS11 in docs/rules/history.md.
  *
- * Where the browser stores nothing, reading returns nothing and writing `false`, without an error. `createStore` comes
- * from the keeper's chunk: imported here, the bundler would put it into a file of its own, and every first visit would
- * load one more.
+ * Where the browser stores no data, reading returns empty lists and writing returns `false`, without an error.
+ * `createStore` comes from the keeper's chunk. If this file imported `createStore` directly, the bundler would give it
+ * a file of its own, which every first visit would load.
  */
 import type { UseStore } from 'idb-keyval'
 import type { EpochMs } from '../../engine/contract/units'
 import { LIFE_MS } from '../../engine/history/recorder'
 import { savedHistoryIn, type SavedHistory } from '../../engine/history/savedHistory'
 
-/** Until when a visit has watched: there end the spans that were open when its records were written. */
+/** The time until which a visit watched. Spans that were open when the visit wrote its records end at that time. */
 interface LastWatched {
   readonly visit: string
   readonly until: EpochMs
 }
 interface Found {
   readonly histories: readonly SavedHistory[]
-  /** By visit. */
+  /** End of watching by visit. */
   readonly watched: ReadonlyMap<string, EpochMs>
 }
 interface Saving {
@@ -28,16 +29,16 @@ interface Saving {
 }
 
 export interface HistoryStore {
-  /** What was saved of this data host; deletes what cannot be read or is too old, of any host. */
+  /** Loads the saved records of this data host. Deletes records of any host that cannot be read or are too old. */
   readonly load: (now: EpochMs) => Promise<Found>
-  /** False if nothing was written. */
+  /** False if the transaction failed. */
   readonly save: (saving: Saving) => Promise<boolean>
   readonly clear: () => Promise<void>
 }
 
 type Records = Parameters<Parameters<UseStore>[1]>[0]
 const keyOf = (host: string, key: string) => `${host} ${key}`
-/** The word in the key is stored on devices. */
+/** Devices have stored this key, so its word cannot change. */
 const watchedKey = (host: string, visit: string) => `${host} heard ${visit}`
 
 export function createHistoryStore(host: string): HistoryStore {
@@ -52,7 +53,7 @@ export function createHistoryStore(host: string): HistoryStore {
       await store(mode, records => finished(records, work))
       return true
     } catch {
-      // Full, blocked or gone: what was seen is lost with the page.
+      // The storage is full, blocked or gone: recorded prices are lost with the page.
       opening = undefined
       return false
     }
@@ -97,7 +98,7 @@ function finished(records: Records, work: (records: Records) => void): Promise<v
   })
 }
 
-/** One after another, so that not all are in memory twice. */
+/** Visits the records one after another, so that not all are in memory twice. */
 function eachRecord(records: Records, visit: (key: string, value: unknown, forget: () => void) => void) {
   const request = records.openCursor()
   request.addEventListener('success', () => {

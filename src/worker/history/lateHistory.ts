@@ -1,8 +1,8 @@
 /**
- * The historian, whose code is loaded some time after the first rows, or when a panel needs what was seen. A first visit
- * does not wait for it.
+ * Loads the historian's code 5 s after the first rows, or when a panel needs recorded prices. A first visit does not
+ * wait for that code.
  *
- * Errors: `code-missing` from `load`; without the code nothing is recorded.
+ * Errors: `code-missing` from `load`. Without the code, no prices are recorded.
  */
 import type { BoardChanges } from '../../engine/board/board'
 import type { EpochMs } from '../../engine/contract/units'
@@ -10,18 +10,18 @@ import type { Health } from '../../engine/contract/view'
 import { lazyImport, type Lazy } from '../transport/lazyImport'
 import type { Historian, HistorianOptions } from './historian'
 
-/** Pictures and what a visitor presses at once come before it. */
+/** Milliseconds after the first list. Pictures and the visitor's first actions load before the historian. */
 const LOAD_AFTER_MS = 5_000
 
 export interface LateHistory extends Pick<Historian, 'save' | 'forget'> {
   readonly load: Lazy<Historian>
-  /** After every `board.take`. `now`: local clock; `null`: the board has no list yet. */
+  /** Call after every `board.take`. `now`: local clock, or `null` while the board has no list. */
   readonly beat: (changes: BoardChanges, overall: Health['overall'], now: EpochMs | null) => void
 }
 
 export function createLateHistory(options: HistorianOptions): LateHistory {
   let historian: Historian | undefined
-  /** When the first list was there. */
+  /** Local time of the first list. */
   let listedAt: EpochMs | undefined
   const load = lazyImport(async () => {
     const { createHistorian } = await import('./historian')

@@ -1,7 +1,8 @@
 /**
- * Addresses of the flags that the build has (`tools/flagPictures.ts`): files of the package circle-flags.
+ * Addresses of the flags that the build includes (`tools/flagPictures.ts`): files of the package circle-flags.
  *
- * A file's name has the version of the set, so caches may store it for ever. Rule UIL24 in docs/rules/list.md. Errors: none.
+ * A file's name includes the version of the set, so caches may store the file for ever. Rule UIL24 in
+ * docs/rules/list.md. Never throws.
  */
 import { version } from 'circle-flags/package.json'
 import type { CodeOf } from '../../engine/select/countryNames'
@@ -14,7 +15,10 @@ const NATIONS: Readonly<Record<string, string>> = {
 }
 const COUNTRY = /^[A-Z]{2}$/
 
-/** The address of a country's flag by its English name; empty where there is no flag. */
+/**
+ * Returns a function from a country's English name to the address of its flag. The address is empty if the country has
+ * no flag.
+ */
 export function flagAddress(codeOf: CodeOf): (country: string) => string {
   const ending = `-set-${version.replaceAll('.', '-')}.svg`
   return country => {
@@ -23,12 +27,12 @@ export function flagAddress(codeOf: CodeOf): (country: string) => string {
   }
 }
 
-/** ISO 3166 in small letters; empty for what is no country, such as a continent. */
+/** Returns the ISO 3166 code in lower case. Empty if `code` is not a country's, as for a continent. */
 function flagName(code: string): string {
   return NATIONS[code] ?? (COUNTRY.test(code) ? present(code).toLowerCase() : '')
 }
 
-/** Browsers name former codes too: that of Dahomey is `Benin` as well. */
+/** Returns the present code of a country. Browsers name former codes too: the code of Dahomey is `Benin` as well. */
 function present(code: string): string {
   return new Intl.Locale(`und-${code}`).region ?? code
 }

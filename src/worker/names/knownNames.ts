@@ -1,15 +1,16 @@
 /**
- * What some list had of leagues, for the lists that lack it: the fixtures of another day have English names only, the widget's list has no
- * colours. Remembered for as long as the page is open. Rules NAM2 in docs/rules/select.md, UIL49 in docs/rules/list.md.
+ * Facts about leagues from lists received earlier, for lists that lack them. Fixtures of another day have English names
+ * only. The widget's list has no colours. Facts are retained while the page is open. Rules NAM2 in
+ * docs/rules/select.md, UIL49 in docs/rules/list.md.
  */
 import type { LeagueId } from '../../engine/contract/units'
 import type { LeagueRecord, MatchListRecord } from '../../engine/feed/records'
 
 export interface KnownNames {
   readonly learn: (list: NamedList) => void
-  /** The league with every name that is known of it, and what its sign needs. */
+  /** Returns the league with every known name, and with the facts that its sign needs. */
   readonly named: (league: LeagueRecord) => LeagueRecord
-  /** Learns the list's names, and returns it with all that are known of its leagues. */
+  /** Learns the list's names, and returns the list with all known names of its leagues. */
   readonly complete: (list: MatchListRecord) => MatchListRecord
   readonly league: (id: LeagueId) => KnownLeague | undefined
 }
@@ -20,7 +21,7 @@ type KnownLeague = Pick<
   'id' | 'name' | 'localName' | 'shortName' | 'color' | 'countryId' | 'logo'
 >
 
-/** Several times what there is, so that no feed can fill the memory. */
+/** Most leagues in memory. The limit is several times the number that exists, so that no feed can fill the memory. */
 const MOST = 10_000
 
 export function createKnownNames(): KnownNames {

@@ -1,8 +1,8 @@
 /**
- * Names beyond those of the list and the page's own of leagues: countries, short forms, and names of other lists.
+ * Names beyond those of the list and the page's own league names: countries, short forms, and names from other lists.
  *
- * Source: `locales/shortNames.json`, `locales/LANGUAGE/countries.json`, the lists that were read, getListLeagues. Rules
- * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Errors: none; see `names.ts`.
+ * Source: `locales/shortNames.json`, `locales/LANGUAGE/countries.json`, the lists received, getListLeagues. Rules
+ * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Never throws (see `names.ts`).
  */
 import { type Language, LANGUAGES } from '../../engine/contract/languages'
 import type { Query } from '../../engine/contract/query'
@@ -20,9 +20,12 @@ import { createKnownNames, type KnownNames } from './knownNames'
 import { countriesIn, ownLeague, ownTexts } from './ownTexts'
 
 export interface DayOptions {
-  /** Server clock. */
+  /** The server's time. */
   readonly now: () => EpochMs
-  /** Requests the leagues of a day, learns their names and puts them on the board; whether it was answered. */
+  /**
+   * Requests the leagues of a day, learns their names and renames the board's leagues. Resolves to false if the request
+   * failed.
+   */
   readonly requestDay: (day: number) => Promise<boolean>
 }
 export interface NameBookOptions extends DayOptions {
@@ -32,11 +35,14 @@ export interface NameBookOptions extends DayOptions {
 
 export interface NameBook extends KnownNames {
   readonly names: () => Names
-  /** Sets the names and flags of countries if they are wanted or were before, and loads the short forms of teams if the query searches. */
+  /**
+   * Sets the names and flags of countries if `countries` is true or they were set before. Loads the short forms of
+   * teams if the query searches.
+   */
   readonly prepare: (query: Query, countries: boolean) => Promise<void>
   /**
    * Requests the leagues of the query's day on a Vietnamese page if the list has leagues without a Vietnamese name.
-   * A day is requested until it was answered once.
+   * Repeats the request for a day until one succeeds.
    */
   readonly learnDay: (query: Query, list: MatchListRecord) => Promise<void>
   readonly search: () => Promise<LeagueSearch>
@@ -46,9 +52,9 @@ const shortNames = lazyImport(async () => (await import('../../../locales/shortN
 
 export function createNameBook({ now, requestDay, names, set }: NameBookOptions): NameBook {
   const known = createKnownNames()
-  /** Dates of the days of which the leagues were requested. */
+  /** Dates of the days whose leagues were requested. */
   const requested = new Set<string>()
-  /** The language of the names of countries. */
+  /** Language of the country names. `undefined` before the first. */
   let countryLanguage: Language | undefined
   let codeOf: CodeOf | undefined
   let hasTeams = false

@@ -1,9 +1,9 @@
 /**
- * Names of leagues, countries and teams in the page's language. The worker's first script has all names that the widget's first list
- * needs. The name book comes with the first list of the site, the short forms of teams with the first search. Rules NAM1, SRC13 in
- * docs/rules/select.md.
+ * Names of leagues, countries and teams in the page's language. The worker's first script has all names that the
+ * widget's first list needs. The name book loads with the site's first list. Short forms of teams load with the first
+ * search. Rules NAM1, SRC13 in docs/rules/select.md.
  *
- * Errors: none. Code that cannot be loaded is tried again with the next call; until then names are those of the feed.
+ * Never fails. If code cannot be loaded, the next call tries again. Until then the feed's names are used.
  */
 import type { Query } from '../../engine/contract/query'
 import { FEED_NAMES, type Names } from '../../engine/select/names'
@@ -12,13 +12,14 @@ import type { DayOptions, NameBook } from './nameBook'
 import { ownLeague, ownTexts, type OwnTexts } from './ownTexts'
 
 export interface NameOptions extends DayOptions {
-  /** There are other names than before. */
+  /** Called when names have changed. */
   readonly onNames: (names: Names) => void
 }
 
 /**
- * Resolves when the names that the query needs are there. `whole`: also those of countries and of other lists; the
- * widget's list has names in both languages and no countries. `undefined`: the book is not needed yet, or cannot be loaded.
+ * Resolves once the names that the query needs are loaded. `whole`: load also names of countries and of other lists.
+ * The widget's list has names in both languages and no countries. `undefined`: the book is unneeded so far, or its code
+ * cannot be loaded.
  */
 export type ReadyNames = (query: Query, whole: boolean) => Promise<NameBook | undefined>
 

@@ -1,7 +1,7 @@
 /**
  * The page's own names of leagues and countries: `locales/LANGUAGE/names.json`, `countries.json`.
  *
- * All languages are in the worker's first script: together they are smaller than one more request is long.
+ * The worker's first script has all languages. Together they cost less time than one more request.
  */
 /// <reference types="vite/types/importMeta.d.ts" />
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../engine/contract/languages'
@@ -24,11 +24,11 @@ const LEAGUES = Object.fromEntries(LANGUAGE_CODES.map(code => [code, textsOf(cod
   Record<Language, OwnTexts>
 >
 
-/** Names of leagues; the same object each time. */
+/** Names of leagues. Returns the same object each time. */
 export const ownTexts = (language: Language): OwnTexts => LEAGUES[language]
 
 export const ownLeague = (own: OwnTexts, id: number): string => own[`league.${id}`] ?? ''
 
-/** The name in that language of a country that a feed names in English. */
+/** Returns a function from a country's English name in a feed to its name in `language`. */
 export const countriesIn = (language: Language, codeOf: CodeOf): ((name: string) => string) =>
   countryNames(language, textsOf(language, 'countries'), codeOf)

@@ -1,4 +1,4 @@
-/** What the code for a screen of one's own and the code that loads it know of each other. */
+/** Types shared by the code for a visitor's own screen (`own.ts`) and the code that loads it (`lateOwn.ts`). */
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
 import type { Health } from '../../engine/contract/view'
@@ -8,15 +8,15 @@ import type { Viewer } from '../../engine/view/viewer'
 
 export type { Act, Waiting } from '../../engine/own/courses'
 
-/** What the visitor wants to see, and what shows it. */
+/** The visitor's query, and the viewer that shows it. */
 export type Wanted = readonly [query: Query, viewer: Viewer]
 
 export interface Own {
-  /** The time on the screen. */
+  /** The time on the visitor's screen. */
   readonly now: () => EpochMs
   readonly take: (action: SyncAction, act: Act, at: EpochMs) => void
   readonly setQuery: (...wanted: Wanted) => void
   readonly settle: () => void
-  /** As old as what is on the screen, beyond what the visitor chose. */
+  /** Returns `stale` health if the screen lags more than the visitor chose, else `health` unchanged. */
   readonly health: (health: Health) => Health
 }

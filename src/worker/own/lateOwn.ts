@@ -1,8 +1,9 @@
 /**
- * How a visitor sees a list who hides scores, or whose screen is behind (D73). The code for it is loaded only for such a visitor.
+ * The screen of a visitor who hides scores, or whose screen is behind (D73). The code for it is loaded only for such
+ * visitors.
  *
- * Until it is there nothing is requested, applied or sent, so that nothing is shown too early; it is tried again once a second.
- * Rule OWN8 in docs/rules/own.md. Errors: none.
+ * Until that code has loaded, requests, changes of the board and patches wait, so that no score is shown too early.
+ * Loading is tried again once a second. Rule OWN8 in docs/rules/own.md. Never throws.
  */
 import type { Board } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
@@ -18,9 +19,9 @@ export interface LateOwn extends Pick<Own, 'now'> {
   /** The board as the visitor sees it. */
   readonly shown: Board
   readonly setQuery: (query: Query, viewer: Viewer) => void
-  /** Has `act` carry out the action, now or when the screen has come so far. */
+  /** Calls `act` with the action, now or when the screen's time reaches the action's. */
   readonly pass: (action: SyncAction, act: Act) => void
-  /** To be called at each beat. `false`: nothing may be shown yet. */
+  /** Call at each beat. `false`: showing rows must wait. */
   readonly settle: () => boolean
   readonly health: (health: Health) => Health
 }

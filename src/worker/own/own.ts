@@ -1,7 +1,8 @@
 /**
- * The screen of a visitor who hides scores, or whose screen is behind: what waits, what is covered, and how old it is.
+ * The screen of a visitor who hides scores, or whose screen is behind: waiting actions, covered matches, and the
+ * screen's age.
  *
- * Rules OWN1-OWN12 in docs/rules/own.md. Errors: none.
+ * Rules OWN1-OWN12 in docs/rules/own.md. Never throws.
  */
 import type { Board } from '../../engine/board/board'
 import type { Match } from '../../engine/board/match'
@@ -17,10 +18,10 @@ import type { Device } from '../transport/device'
 
 export interface OwnOptions extends Pick<Device, 'now'> {
   readonly board: Board
-  /** Gets the reads that are covered in place of the board's. */
+  /** The board whose reads are replaced by covered ones. */
   readonly shown: Board
   readonly clock: ServerClock
-  /** What came while this code was loaded, in its order: none of it is on the board. */
+  /** Actions received while this code was loading, in order. They are not on the board yet. */
   readonly early: Waiting[]
 }
 
@@ -47,7 +48,7 @@ export function createOwn({ board, shown, clock, now, early }: OwnOptions, wante
       return isAwake ? changes : { ...changes, alerts: [] }
     },
   })
-  /** Every row is made and sent anew: other matches are covered than before. */
+  /** Makes and sends every row again, because other matches are covered than before. */
   const redraw = () => {
     if (latest === undefined) return
     const [query, viewer] = latest
@@ -80,14 +81,16 @@ export function createOwn({ board, shown, clock, now, early }: OwnOptions, wante
     },
   }
   if (wanted !== undefined) own.setQuery(...wanted)
-  // What one of them causes comes after them.
+  // Actions that an early action causes are queued after the early ones.
   for (let one = early.shift(); one !== undefined; one = early.shift()) own.take(one.action, one.act, one.at)
   return own
 }
 
 const behindMs = ({ behind = 0 }: Query) => behind * 1000
 
-/** In the same section. A list that grows with a star is the same one. */
+/**
+ * True if `query` shows another list of the same section. A list that grows with a new star counts as the same list.
+ */
 function isAnotherList(before: Query, query: Query): boolean {
   if (sectionOf(before) !== sectionOf(query) || listKey(before) === listKey(query)) return false
   return !LISTS[listOf(query)].dependsOn.some(field => field.startsWith('followed'))

@@ -1,9 +1,9 @@
 /**
- * The inside of a shared worker: a service of its own for each page that connects, and one network for them all.
+ * The host in a shared worker: one service per connected page, and one network for all services.
  *
- * A page that is killed sends nothing, and no browser reports a port whose page is gone: a page that sends nothing for three
- * minutes counts as gone. One that was only frozen receives `ended` when it wakes, and connects again. Errors: none.
- * Rules SHR1, SHR2 in docs/rules/worker.md.
+ * A page that is killed sends no message, and no browser reports a port whose page is gone. A page that is silent for
+ * three minutes therefore counts as gone. A page that was only frozen receives `ended` when it wakes, and connects
+ * again. Rules SHR1, SHR2 in docs/rules/worker.md. Never throws.
  */
 import type { Connect, EngineCommands, FromShared, ToShared } from '../../engine/contract/threads/protocol'
 import { thisDevice } from '../transport/device'
@@ -11,12 +11,14 @@ import { ownNetwork, type Network } from '../transport/network'
 import { createSharedFetch } from './sharedFetch'
 import { createSocketHub } from './socketHub'
 
-/** Pages send `here` every 30 s; browsers let the timers of hidden pages run once a minute. */
+/** Pages send `here` every 30 s. Browsers run the timers of hidden pages once a minute. */
 const STEP_MS = 20_000
-/** Only steps at which this thread's own timer ran count, because a device may sleep. */
+/**
+ * Steps without a message before a page counts as gone. Steps are counted instead of time, because a device may sleep.
+ */
 const MOST_SILENT_STEPS = 9
 
-/** How a page that has sent its first message gets a service. */
+/** Gives a page a service after its first message. */
 interface Welcome {
   readonly isHello: (data: unknown) => data is Connect<MessagePort>
   readonly connect: (hello: Connect<MessagePort>, network: Network) => Pick<EngineCommands, 'stop'>

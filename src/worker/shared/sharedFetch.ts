@@ -1,9 +1,9 @@
 /**
- * One request for all services that want the same address at the same time, and a moment later too.
+ * One request for all services that want the same address at the same time or up to `REUSED_MS` later.
  *
- * For each service it is as if it had made the request itself: `sentAt` and `asOf` of the answer are those of the request,
- * so an answer that was requested too early is requested again (NET20). Errors: those of `fetchBody`, for each. Rules
- * SHR3, SHR4 in docs/rules/worker.md.
+ * A service cannot tell a shared answer from its own. `sentAt` and `asOf` of the answer are the request's, so an answer
+ * that was requested too early is requested again (NET20). Errors: those of `fetchBody`, for each service. Rules SHR3,
+ * SHR4 in docs/rules/worker.md.
  */
 import { failed, mapResult, type Result } from '../../engine/contract/result'
 import type { EpochMs } from '../../engine/contract/units'
@@ -12,8 +12,8 @@ import type { Device } from '../transport/device'
 import type { Body, FetchBody, FetchOptions } from '../transport/fetchBody'
 
 /**
- * For this long a good answer is reused. Less than the second between two tries (`QUICK_DELAY_MS`), so that a body which
- * its reader refused is never the answer to the next try.
+ * Milliseconds for which a good answer is reused. The time is shorter than the second between two tries
+ * (`QUICK_DELAY_MS`). A body that its reader refused is therefore never the answer to the next try.
  */
 export const REUSED_MS = 900
 
@@ -22,15 +22,15 @@ type Answer = Result<Body, Fault>
 interface Flight {
   readonly answer: Promise<Answer>
   readonly stopper: AbortController
-  /** How many still wait for the answer. */
+  /** Number of services that want the answer. */
   wanted: number
-  /** Local clock: when the answer was received. */
+  /** Local time when the answer was received. `undefined` before. */
   doneAt: EpochMs | undefined
 }
 
 export interface SharedFetch {
   readonly fetchBody: FetchBody
-  /** Requests from now on are not answered with what was requested before. */
+  /** Stops sharing answers of earlier requests. */
   readonly forget: () => void
 }
 
@@ -82,6 +82,6 @@ export function createSharedFetch(load: FetchBody, { now }: Device): SharedFetch
   }
 }
 
-/** The answer with its age here added to that in the caches. */
+/** Returns the answer with `ageMs`, the time since it was received here, added to its age in caches. */
 const aged = (answer: Answer, ageMs: number): Answer =>
   mapResult(answer, body => ({ ...body, ageMs: body.ageMs + ageMs }))

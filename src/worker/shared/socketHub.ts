@@ -1,10 +1,10 @@
 /**
- * One socket for all services that want one at the same address, with the channels of them all. A service skips what is
- * of another bookmaker.
+ * One socket for all services that want one at the same address, with the channels of all of them. A service skips
+ * records of other bookmakers.
  *
- * A service that joins while the socket is open gets its opening, and then which run of the server it is, so
- * that it requests the files for what it missed. When the socket ends each service opens one in its own time, and all
- * have one again. Errors: what one service throws is reported to the console and touches no other. Rules SHR5, SHR6 in
+ * A service that joins while the socket is open receives `onOpen`, then a frame with the server's run. It then requests
+ * the files for what it missed. When the socket ends, each service opens one after its own delay, and all share one
+ * again. Errors: an exception of one service goes to the console and leaves the others alone. Rules SHR5, SHR6 in
  * docs/rules/worker.md.
  */
 import type { LiveSocket, SocketOptions } from '../transport/connectSocket'
@@ -14,11 +14,11 @@ type OpenSocket = Network['openSocket']
 
 interface Member {
   readonly options: SocketOptions
-  /** It has got the opening. */
+  /** True once the service has received `onOpen`. */
   isOpen: boolean
 }
 
-/** `onOpening`: before a service gets the opening, upon which it requests the files. */
+/** `onOpening`: called before a service receives `onOpen`, after which that service requests the files. */
 export function createSocketHub(openSocket: OpenSocket, onOpening: () => void): OpenSocket {
   const lines = new Map<string, Line>()
   return options => {
@@ -36,17 +36,17 @@ interface Line {
   readonly join: (options: SocketOptions) => LiveSocket
 }
 
-/** `onEnd`: it has ended, or the last service has left. */
+/** `onEnd`: called when the socket has ended, or the last service has left. */
 function createLine(openSocket: OpenSocket, url: string, onOpening: () => void, onEnd: () => void): Line {
   const members = new Set<Member>()
   let isOpen = false
-  /** The run, from the first frame since the socket opened; `null`: a keep-alive. */
+  /** Frame with the server's run, from the first frame since the socket opened. `null`: that frame was a keep-alive. */
   let greeting: string | null | undefined
   let socket: LiveSocket | undefined
   let subscribed = ''
 
   const channels = () => [...new Set([...members].flatMap(({ options }) => options.channels()))].sort()
-  /** Those who are here at the start and still are when it is their turn. */
+  /** Calls `tell` for each service that was a member at the start and still is at its turn. */
   const each = (tell: (member: Member) => void) => {
     for (const member of Array.from(members)) if (members.has(member)) guarded(() => tell(member))
   }
@@ -109,7 +109,7 @@ function createLine(openSocket: OpenSocket, url: string, onOpening: () => void, 
   }
 }
 
-/** Number and time of the greeting are out of date by now. */
+/** Returns the greeting with the server's run only. Its number and time are out of date for a later service. */
 function runAlone(greeting: string | null): string | null {
   if (greeting === null) return null
   try {
@@ -120,7 +120,7 @@ function runAlone(greeting: string | null): string | null {
   }
 }
 
-/** The others are to go on. */
+/** Runs `work` and logs an exception, so that the other services go on. */
 function guarded(work: () => void) {
   try {
     work()

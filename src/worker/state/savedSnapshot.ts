@@ -1,8 +1,9 @@
 /**
- * What is saved in the browser between two visits, and the check that it fulfils all that the readers of feeds promise of
- * their records. It may have been written by another version of this code, and a fault in it would return on every visit.
+ * The data saved in the browser between two visits, and the check of those data. The check demands all that the readers
+ * of feeds promise of their records. Another version of this code may have written the data, and a fault in them would
+ * return on every visit.
  *
- * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Valibot is not imported here: it is larger than all of this, and the
+ * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Valibot is not used: it is larger than this file, and the
  * first rows of a later visit wait for it.
  */
 import type { SavedBoard } from '../../engine/board/contents'
@@ -16,8 +17,8 @@ import type { StoppedPlay } from '../../engine/match/playMinute'
 import { isBelievable } from '../../engine/match/serverClock'
 
 /**
- * Contains the table of markets, because prices are saved by their place in it: after a change of the table they would
- * be read as prices of other markets.
+ * Version of the saved data. It includes the table of markets, because prices are saved by their index in that table.
+ * After a change of the table they would be read as prices of other markets.
  */
 export const SNAPSHOT_VERSION = `4${JSON.stringify(TRAITS)}`
 
@@ -25,13 +26,13 @@ export interface SavedSnapshot {
   readonly version: typeof SNAPSHOT_VERSION
   /** The list, its language and its bookmaker. */
   readonly list: string
-  /** Local clock. */
+  /** Local time. */
   readonly savedAt: EpochMs
   readonly offsetMs: number
   readonly board: SavedBoard
 }
 
-/** An older board would show more that is wrong than right. */
+/** Greatest age of a board in milliseconds. Most of an older board would be wrong. */
 const LIFE_MS = 6 * 3_600_000
 const LONGEST_TEXT = 2_000
 const PRICES = MARKETS.length * VALUES_PER_MARKET
@@ -46,7 +47,7 @@ const whole: Check = Number.isSafeInteger
 const count: Check = value => Number.isSafeInteger(value) && Number(value) >= 0
 const id: Check = value => count(value) && value !== 0
 const instant: Check = value => typeof value === 'number' && isTime(value)
-/** Only shown as text or used as the address of a picture, so that any content is harmless. */
+/** Accepts any short text. Texts are only displayed or used as addresses of pictures, so any content is harmless. */
 const text: Check = value => typeof value === 'string' && value.length <= LONGEST_TEXT
 const page: Check = value => ['League', 'SubLeague', 'CupMatch', ''].some(name => name === value)
 const prices: Check = value =>
@@ -151,7 +152,10 @@ const snapshot = recordOf<SavedSnapshot>({
 })
 const isSnapshot = (found: unknown): found is SavedSnapshot => snapshot(found)
 
-/** The board in `found` if it may be shown. `now` is the phone's clock; a board from its future would not grow old. */
+/**
+ * Returns the board in `found` if it may be shown. `now`: the device's clock. A board from that clock's future is
+ * refused, because it would never count as old.
+ */
 export function savedIn(found: unknown, now: EpochMs): SavedSnapshot | undefined {
   if (!isSnapshot(found)) return undefined
   const age = now - found.savedAt

@@ -1,6 +1,6 @@
 /**
- * Decides when the board is saved for the next visit, and shows the one that was saved. Of each screen the list of today
- * is saved that was last shown. Rules SRV5, SCN10, SET2 in docs/rules.
+ * Decides when to save the board for the next visit, and shows the saved board. For each screen, one list is saved: the
+ * last one of today that was shown. Rules SRV5, SCN10, SET2 in docs/rules.
  */
 import type { Board, BoardChanges } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
@@ -23,30 +23,30 @@ export interface SnapshotKeeperOptions extends Pick<Device, 'now'> {
   readonly board: Board
   readonly clock: ServerClock
   readonly state: () => SyncState
-  /** The board of the last visit for that query has been found. */
+  /** Called when a saved board for that query has been found. */
   readonly onFound: (query: Query, snapshot: Snapshot) => Promise<void>
 }
 
 export interface SnapshotKeeper {
   readonly carriers: Carriers<'findSnapshot' | 'showSnapshot'>
-  /** Server clock minus local clock: that of the last visit until this one has measured its own. */
+  /** Server clock minus local clock. Before this visit has measured it, the last visit's value. */
   readonly offsetMs: () => number
   /** Saves the board if it has changed and was last saved at least 15 s ago. */
   readonly beat: (changes: BoardChanges, now: EpochMs) => void
   /** Saves the board if it has changed. */
   readonly save: () => void
-  /** The visitor asks for it: deletes what was saved, and saves nothing more in this visit. */
+  /** Deletes the saved boards at the visitor's wish, and saves no more in this visit. */
   readonly forget: () => Promise<void>
 }
 
 export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKeeper {
   const { config, board, clock, now, state, onFound } = options
-  /** A first visit has nothing saved, and does not wait for it. */
+  /** Loaded on use: a first visit has no saved board, and does not wait for this code. */
   const storeCode = lazyImport(async () => (await import('./snapshotStore')).createSnapshotStore())
   let isOff = !config.snapshot
   let restoredOffsetMs = 0
   let savedAt = now()
-  // The board may have changed while this code was loaded.
+  // The board may have changed while this code was loading.
   let isChanged = true
 
   const label = () => labelOf(state().query, config)
@@ -85,7 +85,7 @@ export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKe
     offsetMs,
     beat(changes, now) {
       isChanged ||= changes.membership || changes.matches.size > 0
-      // A page that is left can load nothing more.
+      // Load the code in time: a page that is being left can load no more.
       if (isChanged && !isOff) void storeCode()
       if (now - savedAt >= SAVE_EVERY_MS) save()
     },

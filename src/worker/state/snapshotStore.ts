@@ -2,7 +2,7 @@
  * The board of the last visit in IndexedDB, so that the next visit paints at once. Rules SRV5, SRV18, SCN10, SET2 in
  * docs/rules.
  *
- * Where the browser stores nothing (third-party storage blocked, private mode) every call does nothing, without an
+ * Where the browser stores no data (third-party storage blocked, private mode), every call returns without effect or
  * error. A saved board that cannot be shown any more is deleted.
  */
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
@@ -15,17 +15,17 @@ export { createStore } from 'idb-keyval'
 export type Snapshot = Omit<SavedSnapshot, 'version' | 'list'>
 
 export interface SnapshotLabel {
-  /** A screen and its data host: one board is saved of each. */
+  /** A screen and its data host. One board is saved for each. */
   readonly place: string
   /** The list, its language and its bookmaker. */
   readonly list: string
 }
 
 export interface SnapshotStore {
-  /** The board saved for the place, if it is of that list. */
+  /** Returns the board saved for the place, if its list is the label's. */
   readonly load: (label: SnapshotLabel, now: EpochMs) => Promise<Snapshot | undefined>
   readonly save: (label: SnapshotLabel, snapshot: Snapshot) => Promise<void>
-  /** Deletes all that is saved, also by other pages of this origin. */
+  /** Deletes all saved boards, also those of other pages of this origin. */
   readonly clear: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createSnapshotStore(): SnapshotStore {
     try {
       return await act()
     } catch {
-      // Full, blocked or gone: the next visit starts from the network.
+      // The storage is full, blocked or gone: the next visit starts from the network.
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Carries out those actions of the machine that change the board. Caches the boards of the sections that the visitor has
- * left. Errors: none.
+ * Carries out the machine's actions that change the board. Caches the boards of sections that the visitor has left.
+ * Never throws.
  */
 import type { Board } from '../../engine/board/board'
 import type { BoardContents } from '../../engine/board/contents'
@@ -16,7 +16,7 @@ interface CachedBoard {
   readonly contents: BoardContents
   readonly correctScores: CorrectScores
 }
-/** How each of some actions is carried out. */
+/** A function for each of some kinds of action. */
 export type Carriers<Kinds extends SyncAction['kind']> = {
   readonly [Kind in Kinds]: (action: Extract<SyncAction, { kind: Kind }>) => void
 }
@@ -35,7 +35,10 @@ type BoardActions =
 
 export interface BoardWriter {
   readonly carriers: Carriers<BoardActions>
-  /** As it came with the list on the board. `null`: that has none for this match. `undefined`: it comes without them. */
+  /**
+   * Correct-score prices from the list on the board. `null`: the list has no such prices for this match. `undefined`:
+   * the list has no correct-score prices at all.
+   */
   readonly correctScore: (id: MatchId) => CorrectScore | null | undefined
 }
 
@@ -46,7 +49,7 @@ export function createBoardWriter(
 ): BoardWriter {
   const cache = new Map<Section, CachedBoard>()
   let correctScores: CorrectScores
-  /** Unless the server says when it was so. */
+  /** `asOf`: the server's time of the data. `null`: the server did not say, so the present time counts. */
   const instant = (asOf: EpochMs | null) => ({ now: now(), asOf: asOf ?? now() + clock.offsetMs })
 
   return {
@@ -74,7 +77,7 @@ export function createBoardWriter(
         board.applyChanges(changes.records, { ...instant(null), requestedAt: asOf }, isNews)
       },
       applyFrame({ frame, company }) {
-        // The frame's own stamp is exact, and the offset of the clocks may be known to a second only.
+        // Use the frame's own stamp, which is exact. The offset of the clocks may be known to a second only.
         const at = instant(frame.at)
         if (frame.changes.length > 0) board.applyChanges(frame.changes, at, true)
         board.receiveOdds(

@@ -1,8 +1,8 @@
 /**
- * One request of the machine: its answer is read and goes on as an event. Every fault goes with its source and its name,
- * and the `Date` of every answer sets the clock.
+ * One request of the machine. Its answer is read and dispatched as an event. Every fault is dispatched with its source
+ * and name, and the `Date` of every answer sets the clock.
  *
- * Rules NET3, SRV3 in docs/rules/worker.md. Errors: a `failed` event; none if the request was aborted.
+ * Rules NET3, SRV3 in docs/rules/worker.md. Errors: a `failed` event, or no event if the request was aborted.
  */
 import type { Result } from '../../engine/contract/result'
 import type { SourceName } from '../../engine/contract/view'
@@ -21,9 +21,12 @@ export interface FeedFetcherOptions {
   readonly onUnauthorised: (url: string) => void
 }
 
-/** What was read, and what was skipped. */
+/** The value that was read, and the records that were skipped. */
 export type FetchOutcome<T> = Result<T> & { readonly skipped: readonly Skip[] }
-/** One call of the machine, for which there may be several requests. Both answer `undefined` if it failed or was aborted. */
+/**
+ * One call of the machine, which may need several requests. `fetch` and `accept` resolve to `undefined` if the call
+ * failed or was aborted.
+ */
 export interface FeedCall {
   readonly fetch: (url: string, early?: FetchOptions['early']) => Promise<Body | undefined>
   readonly accept: <T>(reading: FetchOutcome<T> | Promise<FetchOutcome<T>>) => Promise<T | undefined>

@@ -1,5 +1,5 @@
 /**
- * Requests and reads one feed when the machine asks for it, and answers with an event.
+ * Requests and reads one feed for the machine, and answers with an event.
  *
  * Rules NET3, NET13, NET17-NET20, SRV3, SCN12 in docs/rules. Errors: those of `feedFetcher.ts`.
  */
@@ -19,11 +19,11 @@ import { feedPaths } from './paths'
 export interface FeedReaderOptions extends FeedFetcherOptions, ListReaderOptions, Device {
   readonly config: EngineConfig
   readonly cadence: Cadence
-  /** Code that reads what the first list does not need. */
+  /** Loads the code that reads feeds other than the first list. */
   readonly live: typeof liveCode
 }
 
-/** Answers with an event, unless it is not wanted any more. */
+/** Answers with an event, unless `unwanted` is aborted. */
 type Request<Action> = (action: Action, unwanted: AbortSignal) => Promise<void>
 
 export interface FeedReader {
@@ -31,7 +31,7 @@ export interface FeedReader {
   readonly fetchPrices: Request<ActionOf<'fetchPrices'>>
   readonly fetchDelta: Request<ActionOf<'fetchDelta'>>
   readonly fetchChanges: Request<ActionOf<'fetchChanges'>>
-  /** A new token for the socket, from plain text or a JSON string. */
+  /** Requests a new token for the socket, from plain text or a JSON string. */
   readonly fetchToken: () => Promise<Result<string>>
 }
 
@@ -59,7 +59,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       if (body === undefined) return
       if (!code.ok) return fail(code.fault)
       const { text } = body
-      // The shape decides too, not only the path: a body with `$` has the grammar of the full file.
+      // The path alone does not decide: a body with `$` has the grammar of the full file.
       const read = () =>
         file === 'oddsDelta' || text.includes('$')
           ? oddsTable(text, 'delta')
@@ -89,7 +89,7 @@ const oddsTable = (text: string, kind: 'full' | 'delta') =>
   mapReading(readOddsText(text), (table): Prices => ({ kind, table }))
 const oddsChanges = (reading: Reading<readonly OddsChange[]>) =>
   mapReading(reading, (changes): Prices => ({ kind: 'changes', changes }))
-/** A first visit shows no results. */
+/** Loaded on use: a first visit shows no results. */
 const resultCode = lazyImport(() => import('./resultOdds'))
 async function resultOdds(text: string, company: CompanyId): Promise<FetchOutcome<Prices>> {
   const code = await resultCode()
@@ -100,5 +100,5 @@ function mapReading<From, To>(reading: Reading<From>, change: (value: From) => T
   return reading.ok ? { ...reading, value: change(reading.value) } : reading
 }
 
-/** Code that the first list does not need, loaded as one: readers of changes and of frames, and the socket. */
+/** Code that the first list does not need, loaded as one file: readers of changes and frames, and the socket. */
 export const liveCode = lazyImport(() => import('./liveParts'))

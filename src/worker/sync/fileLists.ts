@@ -1,4 +1,4 @@
-/** What `listCalls.ts` loads on the site: readers of lists that the widget does not request. */
+/** Readers of lists that the site requests and the widget does not. `listCalls.ts` loads them. */
 export { createMatchListReader } from '../../engine/feed/lists/matchListJs'
 export { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
 export { readMatchAnswer } from '../../engine/feed/lists/rowArrays'

@@ -1,8 +1,9 @@
 /**
  * The reader of the site's list files.
  *
- * Errors: `code-missing`, those of the readers of each generation, and `truncated`: a list that is cut short is refused whole, because otherwise matches
- * would vanish. The code for older generations of the list is loaded when the current reader refuses a list.
+ * Errors: `code-missing`, those of the readers of each generation, and `truncated`. A list that is cut short is refused
+ * whole, because otherwise matches would vanish. The code for older generations is loaded when the current reader
+ * refuses a list.
  */
 import type { MatchListReader } from '../../engine/feed/lists/matchListJs'
 import type { MatchListRecord, Reading } from '../../engine/feed/records'
@@ -13,7 +14,7 @@ import type { FetchOutcome } from './feedFetcher'
 export const fileLists = lazyImport(() => import('./fileLists'))
 const olderLists = lazyImport(() => import('./olderList'))
 
-/** The reader remembers the last file, so that unchanged records are not parsed again. */
+/** Returns a reader that remembers the last file, so that unchanged records are not parsed again. */
 export function createFileReader(): (text: string) => Promise<FetchOutcome<ListContent>> {
   let reader: MatchListReader | undefined
   return async text => {

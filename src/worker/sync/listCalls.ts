@@ -1,6 +1,6 @@
 /**
  * The address and the reader of each list. `engine/contract/screens.ts` says which screen shows which list, and which
- * price files belong to it.
+ * price files belong to that list.
  *
  * Rules SCN1, SCN2, SCN6 in docs/rules/details.md. Errors of a reader: its own, and `code-missing`.
  */
@@ -18,20 +18,23 @@ import type { FetchOutcome } from './feedFetcher'
 export const widgetLists = lazyImport(() => import('../../engine/feed/widget/widgetData'))
 
 interface ListReader {
-  /** Loads the reader, which a page has requested with the worker (`src/ui/early/main.ts`). */
+  /** Loads the reader's code, which a page has requested together with the worker (`src/ui/early/main.ts`). */
   readonly code: Lazy<unknown>
   readonly read: (text: string) => Promise<FetchOutcome<ListContent>>
 }
 
 export interface ListCall extends ListReader {
-  /** `null` when the list is known to be empty without a request. */
+  /** Returns the address. `null`: the list is empty, so no request is needed. */
   readonly url: (query: Query, at: EpochMs, other?: Pick<DayQuery, 'hours'>) => string | null
 }
 
-/** Common servers accept addresses of 8 KB; 500 ids of seven digits take 5 KB with their encoded commas. */
+/**
+ * Most ids in an address. Common servers accept addresses of 8 KB. 500 ids of seven digits take 5 KB with their encoded
+ * commas.
+ */
 const MOST_IDS = 500
 
-/** Called once for each engine, because the readers of files remember the last file. */
+/** Call once per engine: the readers of files remember the last file. */
 export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, ListCall>> {
   const day: ListCall = {
     url: (query, at, other) => paths.fixtures(dayRequest(query, other), query.order, at),
@@ -83,12 +86,12 @@ function readerOf<Code>(
   }
 }
 
-/** A service may send prices that were not requested. */
+/** Removes prices, which a service may send although they were not requested. */
 function matchesAlone(found: Reading<WidgetData>): Reading<ListContent> {
   return found.ok ? { ...found, value: { list: found.value.list, odds: null } } : found
 }
 
-/** Positive integers, each once, the last 500 of them. */
+/** Returns the last 500 distinct positive integers. */
 function knownIds(ids: readonly number[]): readonly number[] {
   return [...new Set(ids)].filter(id => Number.isSafeInteger(id) && id > 0).slice(-MOST_IDS)
 }

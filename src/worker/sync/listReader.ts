@@ -1,8 +1,8 @@
 /**
- * Requests and reads the list of a query, with the names that it lacks.
+ * Requests and reads the list of a query, and adds missing names.
  *
- * Rules NET17-NET19, SCN12 in docs/rules. Errors: those of `feedFetcher.ts`, and `unconfirmed` for a list that lacks most
- * of what is shown.
+ * Rules NET17-NET19, SCN12 in docs/rules. Errors: those of `feedFetcher.ts`, and `unconfirmed` for a list that lacks
+ * most of the visible matches.
  */
 import type { Board } from '../../engine/board/board'
 import { createListDoubt } from '../../engine/board/listDoubt'
@@ -20,7 +20,7 @@ import type { FeedCall, FeedFetcher } from './feedFetcher'
 import { createListCalls } from './listCalls'
 import type { FeedPaths } from './paths'
 
-/** A first view does not need it. */
+/** Loaded on use: a first view does not need this code. */
 const restCode = lazyImport(() => import('./restReader'))
 
 export interface ListReaderOptions extends Pick<Device, 'now'> {
@@ -31,7 +31,7 @@ export interface ListReaderOptions extends Pick<Device, 'now'> {
   readonly dispatch: (event: SyncEvent) => void
 }
 
-/** Answers with an event, unless it is not wanted any more. `serverNow`: the server's clock. */
+/** The returned function answers with an event, unless `unwanted` is aborted. `serverNow`: the server's clock. */
 export function createListReader(
   { open, load }: FeedFetcher,
   paths: FeedPaths,
@@ -51,7 +51,7 @@ export function createListReader(
       dispatch({ ...times, kind: 'listReceived', id, content, serverNow: serverNow(), awaitsRest })
     if (address() === '') return receive(EMPTY_CONTENT, { asOf: now(), ageMs: 0 })
     const { reach, states } = LISTS[listOf(query)]
-    // The list of a date lacks nothing on most days, and no page waits for it.
+    // The list of a date is complete on most days, so no page waits for more matches.
     const lacksSome = reach !== null && reach !== 'date' && hasDays(query)
     if (lacksSome) void restCode()
     void reader()
@@ -77,7 +77,10 @@ export function createListReader(
   }
 }
 
-/** If the device's clock is a day off, the first address names a wrong day. The answer sets the clock: request again. */
+/**
+ * Requests the list, and once more if its date was wrong. A device's clock that is a day off gives a wrong date. The
+ * first answer sets the clock.
+ */
 async function fetchDated(fetch: FeedCall['fetch'], address: () => string, early?: TakeEarly) {
   const first = address()
   const body = await fetch(first, early)
@@ -86,7 +89,10 @@ async function fetchDated(fetch: FeedCall['fetch'], address: () => string, early
   return body === undefined || isRight ? body : fetch(right)
 }
 
-/** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
+/**
+ * True if the board shows today's list with that key. Before the first list only the last visit's board can be on
+ * screen.
+ */
 function isOnBoard(list: BoardList, key: string, serverNow: EpochMs, zone: Zone): boolean {
   if (list.key === '') return true
   return list.key === key && dayNumber(list.serverTime, zone) === dayNumber(serverNow, zone)
@@ -99,7 +105,7 @@ const EMPTY_LIST: MatchListRecord = {
   createdAt: null,
   complete: true,
 }
-/** Known without a request. */
+/** The content of a list that is known to be empty without a request. */
 export const EMPTY_CONTENT: ListContent = {
   list: EMPTY_LIST,
   odds: { count: 0, ids: new Float64Array(), present: new Uint32Array(), values: new Float64Array() },

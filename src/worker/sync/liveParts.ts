@@ -1,4 +1,4 @@
-/** What `feedReader.ts` loads. */
+/** The code that `liveCode` in `feedReader.ts` loads. */
 export { readChanges } from '../../engine/feed/live/changeXml'
 export { readOddsChanges } from '../../engine/feed/odds/oddsChanges'
 export { hearing } from '../../engine/board/hearing'

@@ -1,8 +1,8 @@
 /**
- * Reads a match list of any older generation; its shape says which one it is.
+ * Reads a match list of any older generation, which its shape identifies.
  *
- * Source: docs/wire.md 1.7; a server may send one where the current list is requested. Rule OLD7 in
- *         docs/rules/feed.md. Errors: `not-this-feed` when it is none of them.
+ * Source: docs/wire.md 1.7. A server may send an older list where the current list is requested. Rule OLD7 in
+ * docs/rules/feed.md. Errors: `not-this-feed` for any other text.
  */
 import { refused } from '../../engine/feed/text/body'
 import { readBfdata } from '../../engine/feed/older/bfdataJs'

@@ -1,7 +1,7 @@
 /**
- * Addresses of the feeds behind the board; those of the panels are in `details/calls/panelPaths.ts`.
+ * Addresses of the feeds behind the board. Addresses for the panels are in `details/calls/panelPaths.ts`.
  *
- * Source: docs/product.md 7, docs/wire.md 8 and 9; docs/feeds.md has them all.
+ * Source: docs/product.md 7, docs/wire.md 8 and 9. docs/feeds.md lists all addresses.
  *
  * The timestamp `t` is rounded down to the poll window, so that all visitors share one URL and caches can answer (D24).
  * Rules NET7, DET19 in docs/rules.
@@ -20,7 +20,7 @@ import type { Query } from '../../engine/contract/query'
 import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import type { Cadence } from '../../engine/sync/cadence'
 
-/** The widget's own services (docs/wire.md 8). An operator whose services have other paths maps these. */
+/** Paths of the widget's own services (docs/wire.md 8). An operator whose services have other paths maps these. */
 export const SERVICES = {
   widgetData: WIDGET_DATA,
   widgetLeagues: '/api/6in1/leagues',
@@ -67,7 +67,7 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
     oddsDelta: oddsFile('ch_runOddsData'),
     widgetOddsDelta: oddsFile('ch_odds_new'),
     resultOdds: (company: CompanyId, at: EpochMs) => file(`finish/goal${company}.xml`, listMs, at),
-    /** `random`: so that no cache answers. */
+    /** `random`: a number that keeps caches from answering. */
     socketToken: (random: number) => withQuery('/ajax/getwebsockettoken', { rnum: String(random) }),
   }
 }

@@ -1,8 +1,9 @@
 /**
- * Requests and reads the part of a day that the list on the board does not reach (D63): once for each list and date, and again
- * after ten minutes, because what it has is hours away or has ended.
+ * Requests and reads the rest of a day: its matches outside the range of the list on the board (D63). Each list and
+ * date is requested once and again after ten minutes. Those matches are hours away or have ended.
  *
- * Rules ORD16-ORD18 in docs/rules/board.md. Errors: none. Where a service does not answer, the rest says how far the day reaches.
+ * Rules ORD16-ORD18 in docs/rules/board.md. Never throws. If a service does not answer, the rest says up to which time
+ * the day is complete.
  */
 import type { RestReading } from '../../engine/board/applyList'
 import type { Board } from '../../engine/board/board'
@@ -26,25 +27,25 @@ interface Options {
   readonly calls: Readonly<Record<DayListName, ListCall>>
   readonly board: Pick<Board, 'rest'>
   readonly now: () => EpochMs
-  /** The server's clock. */
+  /** The server's time. */
   readonly serverNow: () => EpochMs
   readonly dispatch: (event: SyncEvent) => void
   readonly unwanted: AbortSignal
 }
 
-/** `content`: absent without a readable answer. `isFinal`: another try cannot help for now. */
+/** `content`: `undefined` without a readable answer. `isFinal`: another try cannot help for now. */
 interface Answered {
   readonly content: ListContent | undefined
   readonly isFinal: boolean
   readonly asOf: EpochMs
 }
 
-/** What is to be requested for a list. */
+/** Requests that complete a list's day. */
 export interface RestPlan {
   readonly parts: readonly DayPart[]
   /** The address of each part. */
   readonly urls: readonly string[]
-  /** Each address once; empty: nothing is missing. */
+  /** Distinct addresses, joined. Empty if the day is complete. */
   readonly key: string
 }
 
@@ -54,7 +55,7 @@ export function planRest(call: ListCall, query: Query, { list }: ListContent, at
   return { parts, urls, key: [...new Set(urls)].join(' ') }
 }
 
-/** After a list: `complete` gives leagues the names that the answers lack. */
+/** Call after a list. `complete` gives leagues the names that the answers lack. */
 export async function readRest(
   query: Query,
   content: ListContent,
@@ -73,7 +74,7 @@ export async function readRest(
   const odds = await Promise.all(answers.map(pricesOf))
   const isWhole = answers.every(({ content }) => content !== undefined)
   if (unwanted.aborted) return
-  // What is there stays, and the next list tries again.
+  // Leave the present rest unchanged. The next list tries again.
   if (!isWhole && known.key === key && known.ids.size > 0) return tell(null)
   const isSettled = answers.every(({ content, isFinal }) => content !== undefined || isFinal)
   const listOf = (url: string | undefined) => {
@@ -92,7 +93,7 @@ export async function readRest(
     const reading = await call.read(body.value.text)
     return { content: reading.ok ? reading.value : undefined, isFinal: true, asOf: body.value.asOf }
   }
-  /** A service of fixtures may answer without prices, which are in a file then. */
+  /** Prices of the answer. A service of fixtures may answer without prices, which are then requested as a file. */
   async function pricesOf({ content }: Answered): Promise<OddsTable[]> {
     const { screen, company } = query
     const { odds: file } = LISTS[SCREENS[screen].otherDay]

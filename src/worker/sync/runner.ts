@@ -1,9 +1,9 @@
 /**
- * Runs the machine of catching up (`src/engine/sync/step.ts`): gives it the time and chance, carries out its actions, and
- * calls it again when it wants to be called.
+ * Runs the machine of catching up (`src/engine/sync/step.ts`): passes in time and chance, carries out actions, and sets
+ * a timer for the next due time.
  *
- * Rules SRV1-SRV14, NET16 in docs/rules/worker.md. Errors: what an action throws is our own mistake and counts as a fault
- * of its source.
+ * Rules SRV1-SRV14, NET16 in docs/rules/worker.md. Errors: an exception in an action is our own mistake and counts as a
+ * fault of its source.
  */
 import type { Query } from '../../engine/contract/query'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
@@ -26,11 +26,11 @@ export interface RunnerOptions
     Omit<ListReaderOptions, 'now' | 'boardList' | 'dispatch'> {
   readonly config: EngineConfig
   readonly query: Query
-  /** What concerns the snapshot of the last visit. */
+  /** Actions about the snapshot of the last visit. */
   readonly snapshots: Carriers<'findSnapshot' | 'showSnapshot' | 'saveSnapshot'>
-  /** Carries actions out when the visitor's screen has come so far. */
+  /** Carries actions out once the visitor's screen has reached their time. */
   readonly own: Pick<LateOwn, 'now' | 'pass'>
-  /** The board or the health may have changed. */
+  /** Called when the board or the health may have changed. */
   readonly onChange: () => void
 }
 
@@ -58,7 +58,7 @@ export function createRunner(options: RunnerOptions): Runner {
     if (due !== null) timer = setTimeout(() => dispatch({ kind: 'due' }), Math.max(0, due - now()))
     onChange()
   }
-  /** Events of the socket and of the files of changes come only after this. */
+  /** Loads the code for events of the socket and of files of changes, which come only afterwards. */
   const live = async () => {
     const code = await liveCode()
     if (code.ok) {
@@ -100,7 +100,10 @@ export function createRunner(options: RunnerOptions): Runner {
   return { dispatch, state: () => state, correctScore: writer.correctScore }
 }
 
-/** What `act` does may bring another input at once, which then waits for its end. `rest`: none is left. */
+/**
+ * Returns a queue: an input that arrives while `act` runs waits until `act` has returned. `rest` runs when the queue is
+ * empty.
+ */
 function inOrder<Input>(act: (input: Input) => void, rest: () => void): (input: Input) => void {
   const pending: Input[] = []
   return input => {
@@ -118,7 +121,7 @@ function inOrder<Input>(act: (input: Input) => void, rest: () => void): (input: 
 
 type Request<Action> = (action: Action, unwanted: AbortSignal) => Promise<void>
 
-/** Requests under way, each of which can be aborted. */
+/** Pending requests, each of which can be aborted. */
 function createRequests(dispatch: (event: SyncEvent) => void) {
   const stoppers = new Map<RequestId, AbortController>()
   return {

@@ -1,5 +1,5 @@
 /**
- * The socket of the machine: at most one is open; its frames are read and go on as events.
+ * The machine's socket. At most one is open. Its frames are read and dispatched as events.
  *
  * Rules SRV10, WSK4-WSK6 in docs/rules/worker.md. Errors: a frame that cannot be read is `frameLost`.
  */
@@ -23,7 +23,7 @@ export interface SocketFeedOptions
 export function openSocketFeed(id: RequestId, options: SocketFeedOptions): LiveSocket {
   const { network, clock, now, dispatch } = options
   const note = (fault: string) => dispatch({ kind: 'noted', source: 'socket', fault })
-  /** Sets the clock. A stamp that cannot be true does not count. */
+  /** Sets the clock by the frame's stamp. Removes a stamp that cannot be true. */
   const sampled = (frame: SocketFrame): SocketFrame => {
     const { at } = frame
     const receivedAt = now()

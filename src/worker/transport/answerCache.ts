@@ -1,15 +1,15 @@
 /**
- * Answers of one kind, cached for a moment: a panel that is opened again makes no request, and two that need the same
- * answer at once share one.
+ * A cache for answers of one kind. A panel that is opened again makes no request, and simultaneous calls for one answer
+ * share one request.
  *
- * Rules DET22-DET24 in docs/rules/details.md. Errors: those of `load`; an answer that is not good is never cached.
+ * Rules DET22-DET24 in docs/rules/details.md. Errors: those of `load`. Only good answers are cached.
  */
 import type { EpochMs } from '../../engine/contract/units'
 import type { Device } from './device'
 
 export interface AnswerCacheOptions<Value> {
   readonly maxAgeMs: number
-  /** How many answers are cached; the one that was not used for longest is removed first. */
+  /** Most cached answers. The least recently used answer is removed first. */
   readonly room: number
   readonly load: (key: string) => Promise<Value>
   readonly isGood: (value: Value) => boolean
@@ -28,7 +28,7 @@ export function createAnswerCache<Value>(
   const cached = new Map<string, Cached<Value>>()
   const pending = new Map<string, Promise<Value>>()
 
-  /** Puts the key last in the map: the map's order is that of use. */
+  /** Puts the key last in the map. The map's order is the order of use. */
   const store = (key: string, entry: Cached<Value>) => {
     cached.delete(key)
     cached.set(key, entry)

@@ -1,42 +1,45 @@
 /**
- * One connection of the websocket: its subscription by channel, its frames inflated and in order.
+ * One websocket connection: its subscription by channel, and its frames, inflated and in order.
  *
- * Source: docs/feeds.md, "Websocket". A connection that does not open within 5 s or is silent for 10 s (the server keeps
- * it alive with `ok`) is given up. Rules WSK1-WSK6 in docs/rules/worker.md. Errors: reported by name; after its end
- * nothing is reported.
+ * Source: docs/feeds.md, "Websocket". A connection is closed if it does not open within 5 s or is silent for 10 s. The
+ * server sends `ok` as a keep-alive. Rules WSK1-WSK6 in docs/rules/worker.md. Errors: reported by name. After the end
+ * no callback is called.
  */
 import type { Result } from '../../engine/contract/result'
 import { createFrameText } from './frameText'
 
 export const OPEN_TIMEOUT_MS = 5_000
 export const SILENCE_MS = 10_000
-/** The server closes with this when it is to be restarted and wants its visitors to move to another. */
+/** Close code of a server that will restart and wants its visitors to move to another server. */
 const SERVICE_RESTART = 1012
 
 export interface SocketOptions {
   readonly url: string
-  /** Of the moment. */
+  /** The present channels. */
   readonly channels: () => readonly string[]
   /** Requests a new token. */
   readonly token: () => Promise<Result<string>>
   /** `connectSocket`, whose code is loaded late. */
   readonly connect: (options: SocketOptions, token: string) => LiveSocket
   readonly onOpen: () => void
-  /** The JSON text of a data frame; `null` for a keep-alive. */
+  /** Receives the JSON text of a data frame, or `null` for a keep-alive. */
   readonly onFrame: (text: string | null) => void
-  /** The records of a frame are lost. */
+  /** Called when the records of a frame are lost. */
   readonly onLost: (fault: string) => void
-  /** `moves`: at the server's wish. `fault`: empty if it merely ended. */
+  /**
+   * `moves`: the server closed the connection and wants the visitor on another server. `fault`: empty after a plain
+   * close.
+   */
   readonly onClose: (moves: boolean, fault: string) => void
-  /** There was no token. */
+  /** Called if the token request failed. */
   readonly onFailed: (fault: string) => void
 }
 
 /** One connection, until it ends or is closed. */
 export interface LiveSocket {
-  /** The channels have changed. */
+  /** Sends the present channels to the server. */
   readonly subscribe: () => void
-  /** Nothing is reported any more. */
+  /** Ends the connection. No callback is called afterwards. */
   readonly close: () => void
 }
 

@@ -1,6 +1,6 @@
-/** The decoder of a declared encoding. Rule BOD10 in docs/rules/feed.md. Errors: none. */
+/** The decoder of a declared encoding. Rule BOD10 in docs/rules/feed.md. Never throws. */
 
-/** UTF-8 for a label that nobody knows: most bodies with one are UTF-8, and of the others `isGarbled` is true. */
+/** Returns UTF-8 for an unknown label. Most bodies with such a label are UTF-8, and `isGarbled` finds the others. */
 export function decoderOf(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset)

@@ -1,10 +1,12 @@
-/** The time and the chance of the device. The worker reads them only here; what needs them gets them as arguments. */
+/**
+ * The device's clock and random numbers. The worker reads them only here, and passes them to other code as arguments.
+ */
 import type { EpochMs } from '../../engine/contract/units'
 
 export interface Device {
   /** Local clock. */
   readonly now: () => EpochMs
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number
 }
 

@@ -1,16 +1,16 @@
 /**
- * The list that the page's HTML requested. It is used once, for the engine's first list, if that is the same list and the
- * answer is fresh; otherwise the request is ended.
+ * The answer to the list request that the page's HTML sent. It serves the engine's first list, once, if the list is the
+ * same and the answer is fresh. Otherwise the early request is ended.
  *
- * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` upon any fault but `oversize`: the engine then sends a request
- * of its own, and counts the faults of that one.
+ * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` after any fault but `oversize`. The engine then sends
+ * its own request, and counts that request's faults.
  */
 import { succeeded } from '../../engine/contract/result'
 import type { EarlyAnswer, EarlyHead, EarlyPart } from '../../engine/contract/threads/protocol'
 import type { Device } from './device'
 import { cappedText, REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetchBody'
 
-/** Without its timestamp, which only tells caches how old an answer may be. */
+/** The address without its timestamp, which affects only caches. */
 const listOf = (url: string) => url.replace(/\bt=\d+/, '')
 
 export function createEarlyAnswer(given: EarlyAnswer<MessagePort> | undefined, { now }: Device): TakeEarly {

@@ -1,9 +1,9 @@
 /**
- * One GET of one feed: its text and when the server wrote it, or a fault. Never throws.
+ * One GET of one feed. Returns its text and the time when the server wrote it, or a fault. Never throws.
  *
- * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24). A page in a strict sandbox sends no
- * cookies: its origin is `null`, and a server that accepts cookies from `null` trusts every sandbox. Faults: `timeout`,
- * `network`, `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET4, NET20 in docs/rules/worker.md.
+ * Every request has `X-Requested-With: XMLHttpRequest` and cookies (D24). A page in a strict sandbox sends no cookies:
+ * its origin is `null`, and a server that accepts cookies from `null` trusts every sandbox. Faults: `timeout`,
+ * `network`, `oversize`, `http-503` and other statuses, `superseded`. Rules NET1-NET4, NET20 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
 import { charsetOf, LONGEST_XML } from '../../engine/feed/text/charset'
@@ -16,42 +16,46 @@ import { decoderOf } from './decoderOf'
 import type { Device } from './device'
 
 export const REQUEST_TIMEOUT_MS = 10_000
-/** `Date` and `Age` are in whole seconds, rounded down. */
+/** Resolution of `Date` and `Age` in milliseconds. Both are whole seconds, rounded down. */
 const HEADER_STEP_MS = 1_000
 /**
- * A list is stored for no longer (docs/feeds.md), and a relay whose provider is away says how old its bodies are. A cache that names
- * a greater age stores them too long, or counts from a server's clock that is wrong. Such a page would request for ever.
+ * Greatest age in milliseconds that counts. Caches store a list for at most this time (docs/feeds.md), and a relay
+ * without its provider states the age of its bodies. A cache that states a greater age stores too long, or its server's
+ * clock is wrong. Without the limit the page would request the list without end.
  */
 const MOST_AGED_MS = 100_000
 
 export interface Body {
   readonly text: string
-  /** Local clock. */
+  /** Local time of the request. */
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
-  /** Local clock: the answer says what was so then, or later, because a cache may have stored it. */
+  /**
+   * Local time since when the answer may have been true. A cache may have stored the answer, so its true time is this
+   * or later.
+   */
   readonly asOf: EpochMs
-  /** How long ago the server or a cache says that it was so (`Age`); 0 for an answer that is right now. */
+  /** Age in milliseconds that the server or a cache states (`Age`). 0 for a fresh answer. */
   readonly ageMs: number
-  /** The `Date` header (whole seconds) plus the answer's age in caches; `null` where it cannot be read. */
+  /** The `Date` header (whole seconds) plus the answer's age in caches. `null` if the header cannot be read. */
   readonly serverAt: EpochMs | null
-  /** What the server says of a source that it can only request rarely (`X-Source-Times`); `null`: nothing. */
+  /** Times of a source that the server can request only rarely (`X-Source-Times`). `null` without that header. */
   readonly schedule: Schedule | null
 }
 
 export interface FetchOptions {
   readonly timeoutMs?: number
-  /** Aborted when the answer is not needed any more. */
+  /** Aborted when the answer is no longer needed. */
   readonly unwanted?: AbortSignal | undefined
   /** Sends `Accept: application/json`. */
   readonly json?: boolean
-  /** Other answers come first where the line is slow. Browsers without `priority` ignore it. */
+  /** Lets other answers come first on a slow connection. Browsers without `priority` ignore the option. */
   readonly priority?: 'low'
-  /** An answer that was requested before, if there is one. */
+  /** Returns the answer of an earlier request, if one was sent. */
   readonly early?: TakeEarly | undefined
 }
 
-/** The answer to an early request for that address; `undefined`: there is none, or it failed. */
+/** Returns the answer to an early request for that address. `undefined`: no such request was sent, or it failed. */
 export type TakeEarly = (url: string, unwanted?: AbortSignal) => Promise<Result<Body, Fault> | undefined>
 
 export type FetchBody = (url: string, options?: FetchOptions) => Promise<Result<Body, Fault>>
@@ -61,7 +65,10 @@ export const createFetchBody =
   (url, options = {}) =>
     fetchBody(url, options, now)
 
-/** `AbortSignal.timeout` and `.any` are not used: Chrome before 103 and 116 and Safari before 16 and 17.4 lack them. */
+/**
+ * Avoids `AbortSignal.timeout` (missing before Chrome 103 and Safari 16) and `.any` (missing before Chrome 116 and
+ * Safari 17.4).
+ */
 async function fetchBody(url: string, options: FetchOptions, now: Device['now']): ReturnType<FetchBody> {
   const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, priority, early } = options
   if (early !== undefined) {
@@ -110,9 +117,9 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
 }
 
 /**
- * A body past 8 MB that says its length is ended with its headers, so that asking again every few
- * seconds costs hardly any traffic. A packed length past 8 MB is one of an even longer body. A length that is no number (Chrome joins two
- * alike as `5, 5`) says nothing.
+ * Reads the body. A body whose stated length is over 8 MB is cancelled after its headers, so that repeated requests
+ * cost little traffic. A compressed body with such a length is even longer after inflating. A length that is not a
+ * number is ignored (Chrome joins two equal ones as `5, 5`).
  */
 async function textOf({ body, headers }: Response): Promise<CappedText> {
   if (body === null) return succeeded('')
@@ -129,8 +136,9 @@ function refusal({ status, body }: Response): Failure<Fault> {
 }
 
 /**
- * Caches answer too, because visitors share addresses (D24); `Age` says for how many whole seconds they have had the
- * answer. The browser's own cache gives no such age, so it always asks the server (`no-cache`).
+ * Times of an answer. Shared caches answer too, because visitors share addresses (D24). `Age` is the number of whole
+ * seconds since a cache received the answer. The browser's own cache states no such age, so requests use `no-cache`,
+ * which revalidates.
  */
 export function timesOf(
   sentAt: EpochMs,
@@ -148,25 +156,28 @@ export function timesOf(
   }
 }
 
-/** `shiftMs`: local clock minus server clock. */
+/** Parses the header into local times. `shiftMs`: local clock minus server clock. */
 function scheduleOf(header: string | null, shiftMs: number): Schedule | null {
   const times = header?.match(/\d{10}/g) ?? []
   const [lastAt, nextAt] = times.map(seconds => Number(seconds) * 1_000 + shiftMs)
   return lastAt === undefined ? null : { lastAt, nextAt: nextAt ?? lastAt }
 }
 
-/** Sets the clock by the answer's `Date`; false if that time cannot be true. */
+/** Sets the clock by the answer's `Date`. False if that time cannot be true. */
 export function sampleClock(clock: ServerClock, { sentAt, asOf, receivedAt, serverAt }: Body): boolean {
   const resolutionMs = asOf < sentAt ? 2 * HEADER_STEP_MS : HEADER_STEP_MS
   return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs })
 }
 
-/** Reads a stream of bytes as text, up to this many bytes. */
+/** Most bytes that are read from a stream. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 type CappedText = Result<string, 'oversize'>
 
-/** `oversize` when the stream is longer than the cap, whatever its headers say. Throws what the stream throws. */
+/**
+ * Returns the stream's text. `oversize` if the stream is longer than the limit, whatever its headers say. Throws the
+ * stream's exceptions.
+ */
 export async function cappedText(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   contentType: string | null = null,

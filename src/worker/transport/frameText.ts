@@ -1,14 +1,14 @@
 /**
- * Turns the frames of the socket into text, in the order in which they came, although inflating is asynchronous.
+ * Turns the socket's frames into text in the order of their arrival, although inflating is asynchronous.
  *
- * Text frames are JSON or `ok`; binary frames are JSON under zlib deflate, sometimes gzip (docs/wire.md 9).
- * Errors: a frame that cannot be inflated (`socket-bad-frame`), is over the cap before or after inflating
- * (`socket-oversize`), or comes while too many wait (`socket-overrun`) is dropped and reported through `onFault`. Rules
- * WSK4, WSK6 in docs/rules/worker.md.
+ * Text frames are JSON or `ok`. Binary frames are JSON under zlib deflate, sometimes gzip (docs/wire.md 9). A faulty
+ * frame is dropped and reported through `onFault`. Faults: inflating failed (`socket-bad-frame`), the frame is over the
+ * limit before or after inflating (`socket-oversize`), too many frames wait (`socket-overrun`). Rules WSK4, WSK6 in
+ * docs/rules/worker.md.
  */
 import { cappedText, MAX_BODY_BYTES } from './fetchBody'
 
-/** About a minute's at four frames a second. */
+/** About one minute of frames at four frames a second. */
 export const MAX_WAITING_FRAMES = 256
 const MAX_WAITING_BYTES = MAX_BODY_BYTES
 const GZIP_MAGIC = 0x1f
@@ -52,7 +52,7 @@ export function createFrameText(
   }
 }
 
-/** `undefined` when the frame grows over the cap. */
+/** Returns the inflated text. `undefined` if it exceeds the limit. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const format = bytes[0] === GZIP_MAGIC ? 'gzip' : 'deflate'
   const stream =

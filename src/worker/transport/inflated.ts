@@ -1,12 +1,12 @@
 /**
- * Inflates zlib and gzip where the browser has no `DecompressionStream`: below Chrome 80, Firefox 113 and Safari 16.4.
- * Loaded there only.
+ * Inflates zlib and gzip where the browser lacks `DecompressionStream`: before Chrome 80, Firefox 113 and Safari 16.4.
+ * Only those browsers load this code.
  *
- * Errors: the stream fails upon bytes that are neither, or end too soon.
+ * Errors: the stream fails if its bytes have another format or end too soon.
  */
 import { Gunzip, Unzlib } from 'fflate'
 
-/** A slice grows to 4 MB at most, so that a reader with a cap ends the stream in time. */
+/** Bytes inflated at a time. 4,096 bytes become at most 4 MB, so that a reader with a limit ends the stream in time. */
 const SLICE_BYTES = 4_096
 const INFLATERS = { deflate: Unzlib, gzip: Gunzip }
 
@@ -24,7 +24,7 @@ export function inflated(
   }
   return new ReadableStream({
     pull(controller) {
-      // A stream that got nothing would not ask again.
+      // Read until there is a part: after a pull without a part the stream would not pull again.
       while (parts.length === 0 && from < bytes.length) readOn()
       const part = parts.shift()
       if (part === undefined) controller.close()

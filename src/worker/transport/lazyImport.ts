@@ -1,8 +1,9 @@
 /**
- * Code that a first visit need not wait for: loaded when it is first needed, beside the request whose answer it reads.
+ * Code that a first visit does not wait for. It is loaded when first needed, in parallel with the request whose answer
+ * it reads.
  *
- * Errors: `code-missing` when it cannot be loaded (offline, or a new version was deployed meanwhile); the next call
- * tries again. Rule NET13 in docs/rules/worker.md.
+ * Errors: `code-missing` if the code cannot be loaded (offline, or a new version was deployed). The next call tries
+ * again. Rule NET13 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Result } from '../../engine/contract/result'
 

@@ -1,4 +1,6 @@
-/** How an engine reaches the feeds. In a shared worker the engines of all pages have one network (`shared/`). */
+/**
+ * The connection of an engine to the feeds. In a shared worker the engines of all pages have one network (`shared/`).
+ */
 import { thisDevice } from './device'
 import type { LiveSocket, SocketOptions } from './connectSocket'
 import { createFetchBody, type FetchBody } from './fetchBody'
@@ -8,7 +10,7 @@ export interface Network {
   readonly openSocket: (options: SocketOptions) => LiveSocket
 }
 
-/** Requests a token first. */
+/** Requests a token, then connects. */
 function openSocket(options: SocketOptions): LiveSocket {
   let socket: LiveSocket | undefined
   let isClosed = false

@@ -1,5 +1,6 @@
 /**
- * Up to three tries, 1000 ms apart, for an answer that a visitor waits for; fewer when another try cannot help.
+ * Makes up to three tries, 1000 ms apart, for an answer that a visitor waits for. Stops earlier if another try cannot
+ * help.
  *
  * Source: docs/product.md 8. Rules DET20, DET21 in docs/rules/details.md. Errors: the last fault.
  */

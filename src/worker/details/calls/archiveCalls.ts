@@ -1,9 +1,9 @@
 /**
- * Calls of a service that a provider may lack, such as its archive, with their answers cached. Unlike other calls they lead nobody to a
- * login and are no fault where there is no such service: it is then not requested for a while.
+ * Calls of a service that a provider may lack, such as its archive, with cached answers. Unlike other calls, they do
+ * not lead to a login. A missing service is not a fault: it is not requested again for a while.
  *
- * Source: `/api/archive/…`, docs/feeds.md. Rules HIS24, DET47 in docs/rules.
- * Errors: a `DetailFault` when the archive is away; `null` without an archive.
+ * Source: `/api/archive/…`, docs/feeds.md. Rules HIS24, DET47 in docs/rules. Errors: a `DetailFault` when the archive
+ * is away. `null` without an archive.
  */
 import type { Action, Detail } from '../../../engine/contract/details/fault'
 import { failed, succeeded, type Result } from '../../../engine/contract/result'
@@ -18,15 +18,18 @@ import type { Network } from '../../transport/network'
 import { threeTries } from '../../transport/threeTries'
 
 const ROOM = 12
-/** After an answer that says that there is no archive, and after a page in place of an answer. */
+/**
+ * Milliseconds without requests: after an answer that means a missing archive, and after an HTML page in place of an
+ * answer.
+ */
 const NONE_FOR_MS = 600_000
 const PAGE_FOR_MS = 30_000
 
-/** Whether the provider has the service, as far as its answers say: once for all commands that need it. */
+/** Whether the provider has the service, judged by its answers. All commands that need the service share one record. */
 export interface ArchiveReach {
-  /** Whether there was no archive a while ago. */
+  /** True if an answer of the last minutes meant a missing archive. */
   readonly isNone: () => boolean
-  /** Notes the fault of an answer; whether it says that there is no archive. */
+  /** Notes the fault of an answer. Returns true if the fault means a missing archive. */
   readonly note: (fault: string, isOfBody: boolean) => boolean
 }
 
@@ -51,7 +54,7 @@ interface ArchiveCallOptions {
   readonly action?: Action
 }
 
-/** A cache of its own for each kind of answer. */
+/** Returns a function with its own cache for each kind of answer. */
 export type ArchiveCalls = <T>(
   read: (text: string) => Reading<T>,
   maxAgeMs: number,

@@ -1,4 +1,7 @@
-/** What the page calls the leagues of the archive: what it or a list knows of them, else the archive's own names. Rule NAM1 in docs/rules/select.md. */
+/**
+ * Names of the archive's leagues on the page: the page's own name, else a list's, else the archive's. Rule NAM1 in
+ * docs/rules/select.md.
+ */
 import type { ArchivedLeague } from '../../../engine/feed/details/archiveRecords'
 import { FEED_NAMES, leagueName } from '../../../engine/select/names'
 import type { DetailContext } from './detailContext'

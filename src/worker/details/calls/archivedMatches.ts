@@ -1,9 +1,9 @@
 /**
- * The last matches of a team, those of two teams against each other, and those of a league, as the provider's archive has them: with the
- * prices of the visitor's bookmaker. They are read and cached, not written for a page.
+ * Matches in the provider's archive: the last ones of a team, those between two teams, and those of a league. They
+ * include the prices of the visitor's bookmaker. They are read and cached, without formatting for a page.
  *
- * Source: `/api/archive/team`, `/api/archive/meetings`, `/api/archive/league`, docs/feeds.md. Rules DET47 in docs/rules/details.md, CPN2, CPN4
- * in docs/rules/places.md. Errors: a `DetailFault`; `null` without an archive.
+ * Source: `/api/archive/team`, `/api/archive/meetings`, `/api/archive/league`, docs/feeds.md. Rules DET47 in
+ * docs/rules/details.md, CPN2, CPN4 in docs/rules/places.md. Errors: a `DetailFault`. `null` without an archive.
  */
 import type { Detail } from '../../../engine/contract/details/fault'
 import type { WantedLeagueMatches } from '../../../engine/contract/details/pages'
@@ -16,11 +16,11 @@ import type { DetailContext } from './detailContext'
 interface WantedTeam {
   readonly kind: 'team'
   readonly team: TeamId
-  /** `home`, `away`: only its matches there. */
+  /** `home`, `away`: only matches at home or away. */
   readonly at: 'all' | 'home' | 'away'
-  /** Those that began before then; `null`: all so far. */
+  /** Requests matches that began before that time. `null`: all until now. */
   readonly before: EpochMs | null
-  /** In place of those: the ones that have not begun. */
+  /** Requests matches to come instead of ended ones. */
   readonly coming?: true
 }
 
@@ -40,9 +40,9 @@ type Wanted = WantedTeam | WantedMeetings | WantedLeague
 
 export type ArchivedMatchesOf = (wanted: Wanted) => Promise<Detail<ArchivedMatches | null>>
 
-/** The rates of the statistics are those of the last 20 matches. */
+/** Most matches per answer. The rates of the statistics cover the last 20 matches. */
 export const PAST_MATCHES = 20
-/** A match that ends meanwhile comes with the next opening. */
+/** Milliseconds for which an answer is cached. A match that has just ended appears the next time the panel opens. */
 const MAX_AGE_MS = 60_000
 
 export function archivedMatches(

@@ -1,7 +1,8 @@
 /**
- * One call of a service for a panel: up to three tries or one, the reading of the answer, and the name of the fault when all fail.
+ * One call of a service for a panel: one try or up to three, the reading of the answer, and the fault's name if all
+ * tries fail.
  *
- * Rules DET20, DET21, DET25-DET27, DET42 in docs/rules/details.md. Errors: a `DetailFault`, never a throw.
+ * Rules DET20, DET21, DET25-DET27, DET42 in docs/rules/details.md. Errors: a `DetailFault`. Never throws.
  */
 import type { Action, Detail } from '../../../engine/contract/details/fault'
 import { failed, succeeded, type Result } from '../../../engine/contract/result'
@@ -17,19 +18,19 @@ export interface AskOptions {
   readonly clock: ServerClock
   readonly onUnauthorised: (url: string) => void
   readonly network: Pick<Network, 'fetchBody'>
-  /** No call is tried again: nobody waits for it. */
+  /** Limits every call to one try, because no visitor waits for the answer. */
   readonly triesOnce?: boolean
 }
 
-/** May answer a promise, for a reader whose code has to be loaded first. */
+/** Reads an answer. Returns a promise if the reader's code has to be loaded first. */
 export type Read<T> = (text: string) => Reading<T> | Promise<Reading<T>>
 
-/** One try of this length, for one of many calls of which each can be missed. */
+/** A single try with this time limit, for one of many calls whose answers are optional. */
 export interface Once {
   readonly timeoutMs: number
 }
 
-/** Answers `null` when the service says that it has nothing. */
+/** Makes a call. `null`: the service says that it has no data. */
 export type Ask = <T>(action: Action, url: string, read: Read<T>, once?: Once) => Promise<Detail<T | null>>
 
 export function createAsk({ clock, onUnauthorised, network, triesOnce = false }: AskOptions): Ask {

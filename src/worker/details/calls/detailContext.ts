@@ -1,4 +1,4 @@
-/** What every command of the panels gets: the board, the addresses, and calls whose answers are cached for a while. */
+/** What every command of the panels receives: the board, the addresses, and cached calls. */
 import type { Board } from '../../../engine/board/board'
 import type { Action, Detail } from '../../../engine/contract/details/fault'
 import type { Query } from '../../../engine/contract/query'
@@ -14,21 +14,21 @@ import type { PanelPaths } from './panelPaths'
 export interface DetailContext {
   readonly board: Board
   readonly query: () => Query
-  /** All names, those of countries included. */
+  /** All names, including those of countries. */
   readonly names: () => Promise<NameBook | undefined>
   readonly now: Device['now']
   readonly serverNow: () => EpochMs
-  /** Crests by the list on the board, for one answer. */
+  /** Crests for one answer, by the list on the board. */
   readonly signs: () => TeamSigns
-  /** Throws before the engine is started. */
+  /** Throws before the engine has started. */
   readonly paths: () => PanelPaths
-  /** Bookmakers that the server names; empty: the usual ones. */
+  /** Bookmakers that the server names. Empty: the usual bookmakers. */
   readonly companies: () => readonly CompanyId[]
-  /** A cache of its own for each kind of answer. */
+  /** Makes a call with its own cache for each kind of answer. */
   readonly cached: ReturnType<typeof createCachedCalls>
 }
 
-/** How many answers of each kind are cached, for a visitor who goes back and forth between panels. */
+/** Most cached answers of each kind, for a visitor who goes back and forth between panels. */
 const ROOM = 12
 
 interface CacheOptions {
@@ -49,7 +49,7 @@ export function createCachedCalls(ask: Ask, now: Device['now']) {
   }
 }
 
-/** Changes the value; `null` (the service has nothing) stays `null`. */
+/** Changes the value. `null` (the service has no data) stays `null`. */
 export function mapFound<From, To>(
   detail: Detail<From | null>,
   change: (value: From) => To,
@@ -57,7 +57,7 @@ export function mapFound<From, To>(
   return mapResult(detail, value => (value === null ? null : change(value)))
 }
 
-/** For lists: `null` becomes the empty list. */
+/** Turns `null` into the empty list. */
 export function orEmpty<T>(detail: Detail<T | null>, empty: T): Detail<T> {
   return mapResult(detail, value => value ?? empty)
 }

@@ -1,7 +1,7 @@
 /**
  * Addresses of the feeds of the panels, together with those of the board.
  *
- * Source: docs/product.md 7, docs/wire.md 6 to 8; docs/feeds.md has them all. Rule DET19 in
+ * Source: docs/product.md 7, docs/wire.md 6 to 8. docs/feeds.md lists all addresses. Rule DET19 in
  * docs/rules/details.md.
  */
 import type { EngineConfig } from '../../../engine/contract/threads/protocol'
@@ -41,13 +41,13 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
     lineups: (id: MatchId, lang: Language) => withQuery('/ajax/match/lineups', { id: String(id), lang }),
     statistics: (id: MatchId, lang: Language) =>
       withQuery('/ajax/match/statistics', { id: String(id), lang }),
-    /** Parameters that are empty are left out. docs/feeds.md "The archive" has the calls. */
+    /** Omits empty parameters. docs/feeds.md "The archive" lists the calls. */
     archive: (call: string, parameters: ArchiveParameters) =>
       withQuery(`/api/archive/${call}`, givenOf(parameters)),
     goalBands: (id: MatchId) => withQuery('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) =>
       withQuery('/api/get-league-rank', { sid: String(id), lang }),
-    /** Without a date the service answers for today. */
+    /** Omits the date for today: without a date the service answers for today. */
     leagueOdds(id: LeagueId, query: DayQuery, at: EpochMs) {
       const { date, timezone } = dateParameters(query, at)
       return withQuery('/ajax/get-match-by-league', {

@@ -1,9 +1,9 @@
 /**
- * The days of a calendar and a search by name, as the provider's archive has them. Where a provider has no archive, its leagues service
- * finds leagues, if it has one; neither leads anybody to a login.
+ * The days of a calendar, and a search by name, from the provider's archive. Without an archive, the provider's leagues
+ * service searches leagues, if it exists. A missing service does not lead to a login.
  *
- * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md. Rules DET48, DET49 in docs/rules/details.md.
- * Errors: a `DetailFault`; `null` where the provider has neither.
+ * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md. Rules DET48, DET49 in
+ * docs/rules/details.md. Errors: a `DetailFault`. `null` if the provider has no such service.
  */
 import type {
   ArchiveFinds,
@@ -27,7 +27,7 @@ import { mapFound, type DetailContext } from '../calls/detailContext'
 const DAYS_MAX_AGE_MS = 60_000
 const SEARCH_MAX_AGE_MS = 300_000
 const LONGEST_MONTH = '2031-05'.length
-/** As the archive takes them, folded. */
+/** Shortest and longest search text that the archive accepts, in characters of the folded text. */
 const SHORTEST_SEARCH = 2
 const LONGEST_SEARCH = 60
 
@@ -35,7 +35,7 @@ const NOTHING: ArchiveFinds = { leagues: [], teams: [] }
 
 interface Calls {
   readonly archive: ArchiveCalls
-  /** Of the leagues service, which a provider may lack too. */
+  /** Calls of the leagues service, which a provider may lack too. */
   readonly leagues: ArchiveCalls
 }
 
@@ -74,7 +74,7 @@ const unknownDates =
     last: '',
   })
 
-/** Writes what was found: names as the page has them, dates of the visitor's zone. */
+/** Returns a function that formats results: names as on this page, dates in the visitor's zone. */
 async function writer(context: DetailContext): Promise<(found: ArchiveSearch) => ArchiveFinds> {
   const nameOf = await archivedLeagueNames(context)
   const { zone } = context.query()

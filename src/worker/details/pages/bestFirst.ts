@@ -4,8 +4,8 @@ import type { LeagueId } from '../../../engine/contract/units'
 import type { ArchiveSearch } from '../../../engine/feed/details/archiveRecords'
 
 /**
- * The order of what a search has found: names that equal the text, names that begin with it, others. Among equals well-known
- * leagues and their teams come first, then the order of the archive. `text`: folded.
+ * Sorts search results: names equal to the text, names that begin with it, others. Within each group well-known leagues
+ * and their teams come first, then the archive's order decides. `text`: folded.
  */
 export function bestFirst({ leagues, teams }: ArchiveSearch, text: string): ArchiveSearch {
   return {
@@ -20,7 +20,7 @@ function rank(names: readonly string[], league: LeagueId | undefined, text: stri
   return 2 * likeness + (SHORTCUTS.some(id => id === league) ? 0 : 1)
 }
 
-/** Ascending. Entries of one rank stay in their order. */
+/** Sorts ascending. Entries of one rank stay in their order. */
 const sortedBy = <Entry>(entries: readonly Entry[], rankOf: (entry: Entry) => number): readonly Entry[] =>
   entries
     .map(entry => ({ entry, rank: rankOf(entry) }))

@@ -1,7 +1,7 @@
 /**
- * Rows of the board for lines of matches: what the list would show of each, with its prices, whether or not the list shows it.
+ * List rows, with prices, for matches on the board. Filters of the list do not apply.
  *
- * Source: the board. Rule CPN17 in docs/rules/places.md. Errors: none; a match that is not on the board has no row.
+ * Source: the board. Rule CPN17 in docs/rules/places.md. Never fails: a match that is not on the board has no row.
  */
 import type { PageCommands } from '../../../engine/contract/details/pages'
 import { succeeded } from '../../../engine/contract/result'

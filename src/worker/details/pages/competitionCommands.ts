@@ -1,9 +1,9 @@
 /**
- * The commands of the panel of a competition: its head and which views it has, its matches of the day, its results and fixtures, and tables
- * that are reckoned from results.
+ * Commands of the panel of a competition: its head and its available views, its matches of the day, its results and
+ * fixtures, and tables computed from results.
  *
- * Source: the board; `/api/archive/league`; without an archive `get-match-by-league` (`leagueDays.ts`). Rules CPN1-CPN5 in
- * docs/rules/places.md. Errors: a `DetailFault`.
+ * Source: the board; `/api/archive/league`; without an archive `get-match-by-league` (`leagueDays.ts`). Rules CPN1-CPN5
+ * in docs/rules/places.md. Errors: a `DetailFault`.
  */
 import type { CompetitionCommands } from '../../../engine/contract/details/competition'
 import type { LeagueMatches, WantedLeagueMatches, PageMatch } from '../../../engine/contract/details/pages'
@@ -22,7 +22,7 @@ import { dayTest } from '../../../engine/select/listed'
 import { inScope } from '../../../engine/select/scope'
 
 const PAGE = 60
-/** Without an archive a page ends with the day that has filled it. */
+/** Number of matches that fill a page without an archive. The page ends with the day on which it is reached. */
 const ENOUGH = 10
 
 export function competitionCommands(context: DetailContext, services: LeagueServices): CompetitionCommands {
@@ -75,7 +75,10 @@ async function pageOf(
   }
 }
 
-/** The matches of a competition on the day of the list, in the order of their kick-offs. Rule CPN2 in docs/rules/places.md. */
+/**
+ * Returns the matches of a competition on the day of the list, in the order of kick-off. Rule CPN2 in
+ * docs/rules/places.md.
+ */
 function boardToday(
   {
     board,

@@ -1,9 +1,9 @@
 /**
- * The head of a competition, and which of its views have a source. One that is not in the list is found in the list of the day of its next
- * match, else its latest one.
+ * The head of a competition, and which of its views have a source. The details of a competition outside the list come
+ * from the list on the day of its next match, else of its latest match.
  *
- * Source: the board; `/api/archive/league`, `get-league-rank`, `get-match-by-league`. Rules CPN1 and CPN2 in docs/rules/places.md.
- * Errors: a `DetailFault` when the archive is away.
+ * Source: the board; `/api/archive/league`, `get-league-rank`, `get-match-by-league`. Rules CPN1 and CPN2 in
+ * docs/rules/places.md. Errors: a `DetailFault` when the archive is away.
  */
 import type { Competition } from '../../../engine/contract/details/competition'
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
@@ -43,7 +43,7 @@ export function competitionHead(sources: LeagueSources): DetailCommands['competi
       name,
       feedName: league?.name || (found?.name ?? ''),
       country: own.country(country?.name ?? ''),
-      // Of a competition of which only the id is known there may be a picture.
+      // A competition of which only the id is known may have a picture too.
       sign: leagueSign(name, league ?? { id, logo: '', color: '' }, country, signs),
       table: mayHaveTable(rank) ? 'service' : playsRounds(ended.value) ? 'results' : 'none',
       archive: archiveOf(ended.value, coming.value),
@@ -51,13 +51,16 @@ export function competitionHead(sources: LeagueSources): DetailCommands['competi
   }
 }
 
-/** A service that is away for the moment may have one. */
+/** True if the service has a table, or is away for the moment. */
 function mayHaveTable(rank: Detail<RankTable | null>): boolean {
   if (!rank.ok) return lasts(rank.fault.reason) === 'moment'
   return rank.value !== null && rank.value.groups.some(({ rows }) => rows.length > 0)
 }
 
-/** Results of a season make a table where every team plays in each round: rounds of a cup have names. */
+/**
+ * True if every team plays in each round, so that a season's results make a table. Rounds of a cup have names instead
+ * of numbers.
+ */
 const playsRounds = (ended: ArchivedMatches | null): boolean =>
   ended !== null && ended.seasons.length > 0 && /^\d*$/.test(ended.matches[0]?.round ?? 'none')
 

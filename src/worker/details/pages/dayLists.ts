@@ -1,5 +1,6 @@
 /**
- * Lists of days as the screens of a query request them, for commands that look at another day or list than the board's.
+ * Lists of days other than the board's, requested as the query's screen requests them. For commands that search other
+ * days or lists.
  *
  * Source: docs/wire.md 7.3 and 8.2. Errors: a `DetailFault` if a day has no readable list.
  */
@@ -13,10 +14,10 @@ import { readWidgetData } from '../../../engine/feed/widget/widgetData'
 import { mapFound, type DetailContext } from '../calls/detailContext'
 
 const MAX_AGE_MS = 600_000
-/** The days of one search. */
+/** Most cached lists: the days of one search. */
 const ROOM = 7
 
-/** `null`: the service has none. */
+/** Returns a day's list as a board. `null`: the service has no list for that day. */
 export type DayLists = (wanted: Query) => Promise<Detail<Board | null>>
 
 export function dayLists({ serverNow, paths, cached }: DetailContext): DayLists {
@@ -38,7 +39,7 @@ export function dayLists({ serverNow, paths, cached }: DetailContext): DayLists 
     })
 }
 
-/** Without the prices, which take most of the room. */
+/** Removes the prices, which take most of the memory. */
 function listIn(reading: Reading<{ readonly list: MatchListRecord }>): Reading<MatchListRecord> {
   return reading.ok ? { ...reading, value: reading.value.list } : reading
 }

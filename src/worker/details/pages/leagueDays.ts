@@ -1,9 +1,9 @@
 /**
- * Matches of a competition on the days around today, for a provider without an archive: one call a day, of this competition only, one
- * after another until enough is found.
+ * Matches of a competition on the days around today, for a provider without an archive. Each call requests one day of
+ * this competition. Calls follow one another until enough matches are found.
  *
- * Source: `/ajax/get-match-by-league` with a date, docs/wire.md 7.2. Rules CPN3, CPN6 in docs/rules/places.md.
- * Errors: a `DetailFault`; a service that does not exist has no days.
+ * Source: `/ajax/get-match-by-league` with a date, docs/wire.md 7.2. Rules CPN3, CPN6 in docs/rules/places.md. Errors:
+ * a `DetailFault`. A service that does not exist has no days.
  */
 import { FEED_DAYS_BACK, MOST_AHEAD } from '../../../engine/contract/days'
 import { dateOfKickoff, type DayQuery } from '../../../engine/contract/listAddress'
@@ -21,17 +21,20 @@ import type { DetailContext } from '../calls/detailContext'
 const TODAY_MAX_AGE_MS = 20_000
 const MAX_AGE_MS = 600_000
 const TIMEOUT_MS = 5_000
-/** Both directions of four competitions. */
+/** Most cached days: both directions of four competitions. */
 const ROOM = 64
-/** Of one search. */
+/** Most days of one search. */
 const MOST_CALLS = 8
 
 interface DaySearch {
   readonly league: LeagueId
   readonly order: 'ended' | 'coming'
-  /** Begins with the day of this time; of those that ended, with the day before it. `null`: with today. */
+  /**
+   * Start of the search. `coming`: begins with the day of this time. `ended`: begins with the day just before this
+   * time. `null`: begins with today.
+   */
   readonly from: EpochMs | null
-  /** Ends once so many matches are found. */
+  /** Number of matches that ends the search. */
   readonly enough: number
   readonly name: string
 }
@@ -43,7 +46,10 @@ interface FoundMatches {
 
 export interface LeagueDays {
   readonly search: (wanted: DaySearch) => Promise<Detail<FoundMatches>>
-  /** The competition and its country as the list of the day of one of its matches has them; `null` where no list is near, or it fails. */
+  /**
+   * Returns the competition and its country from the list on the day of the kick-off. `null` if that day is out of
+   * range or its list fails.
+   */
   readonly leagueOn: (league: LeagueId, kickoff: EpochMs) => Promise<FoundLeague | null>
 }
 
@@ -66,7 +72,8 @@ export function leagueDays({ query, serverNow, paths, cached, signs }: DetailCon
     const { start, end } = dayEnds(serverNow(), zone, day)
     const isOfDay = ({ leagueId, kickoff }: MatchRecord) =>
       leagueId === league && kickoff !== null && kickoff >= start && kickoff < end
-    // A date has 24 hours; where summer time ends, the last hour of the day is in the same date at the later offset.
+    // A request for a date covers 24 hours. Where summer time ends, a second request at the later offset covers the
+    // last hour of the day.
     const ends = end - start > DAY_MS ? [start, end - 1] : [start]
     const found = new Map<MatchId, MatchRecord>()
     for (const at of ends) {

@@ -1,6 +1,5 @@
 /**
- * What concerns leagues by their names: those of the picker, those of a day, the names of some, and the
- * table of one.
+ * Commands about league names: the leagues of the picker, those of a day, names by id, and the table of one league.
  *
  * Source: docs/wire.md 7.4, 8.1. Rules DET13, DET14, DET33 in docs/rules/details.md, NAM1 to NAM4 in
  * docs/rules/select.md. Errors: a `DetailFault`.
@@ -28,7 +27,7 @@ export function leagueNameCommands(
   const days = cached('fetchLeagues', readWidgetLeagues, MAX_AGE_MS)
   const ranks = cached('fetchLeagueRank', readLeagueRank, MAX_AGE_MS)
   const crests = () => config().crests ?? NO_CRESTS
-  /** Empty for a league that is neither well known nor was in a list. */
+  /** Returns the name of a league. Empty if the league is not well known and was in no list. */
   const nameOf = (id: LeagueId, book: NameBook | undefined) => {
     const own = book?.names() ?? FEED_NAMES
     const league = board.league(id) ?? book?.league(id)

@@ -1,4 +1,4 @@
-/** What the commands of a competition read. Rules CPN1-CPN5 in docs/rules/places.md. */
+/** Sources of the commands of a competition. Rules CPN1-CPN5 in docs/rules/places.md. */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import type { Detail } from '../../../engine/contract/details/fault'
 import type { EngineConfig } from '../../../engine/contract/threads/protocol'
@@ -20,9 +20,9 @@ export interface LeagueSources extends Omit<LeagueServices, 'archive'> {
   readonly context: DetailContext
   readonly archived: ArchivedMatchesOf
   readonly days: LeagueDays
-  /** One match, the latest or the next; with the seasons and rounds that there are. */
+  /** Requests one match, the latest or the next, together with the available seasons and rounds. */
   readonly first: (id: LeagueId, order: 'ended' | 'coming') => Promise<Detail<ArchivedMatches | null>>
-  /** As this page calls it. */
+  /** Returns the competition's name on this page. */
   readonly nameOf: (id: LeagueId, known?: ArchivedLeague) => Promise<string>
 }
 

@@ -1,9 +1,9 @@
 /**
- * The nearest day with a match for filters that leave none on the present day. The lists of the days beside it are requested
- * one after another, until one of them has such a match; they are cached for a while, because the next filter needs the same
- * ones. A query that searches for something else ends the search.
+ * Finds the nearest day with a match, for filters that match no game of the present day. The lists of neighbouring days
+ * are requested one after another until one has such a match. They are cached for a while, because the next filter
+ * needs the same lists. A query that searches for something else ends the search.
  *
- * Source: docs/wire.md 7.3 and 8.2, with the query by which the day itself would be requested. Rule DET46 in docs/rules/details.md.
+ * Source: docs/wire.md 7.3 and 8.2, with the query that requests the day itself. Rule DET46 in docs/rules/details.md.
  * Errors: a `DetailFault` if a day has no readable list, `superseded` for a search that was ended.
  */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'

@@ -1,9 +1,9 @@
 /**
- * Popular teams that play today, for a visitor who follows nothing yet: from the list on the board if it is that of the whole day, else
- * from the day's list of fixtures, of hot leagues only.
+ * Popular teams that play today, for a visitor who follows no team yet. Source: the list on the board if that list has
+ * the whole day, else the day's list of fixtures, hot leagues only.
  *
- * Source: the board, `/ajax/get-odds-fixture`; docs/feeds.md. Rule FAV9 in docs/rules/select.md. Errors: a `DetailFault` if there is no
- * readable list.
+ * Source: the board, `/ajax/get-odds-fixture`; docs/feeds.md. Rule FAV9 in docs/rules/select.md. Errors: a
+ * `DetailFault` if there is no readable list.
  */
 import type { TeamCommands } from '../../../engine/contract/details/teams'
 import { succeeded } from '../../../engine/contract/result'

@@ -1,8 +1,8 @@
 /**
- * The table of a competition from the archive's results of a season, in the groups that the table of the service has.
+ * The table of a competition from the archive's results of a season, in the groups of the service's table.
  *
- * Source: `/api/archive/league`, `get-league-rank`. Rule CPN5 in docs/rules/places.md.
- * Errors: a `DetailFault`; `null` without an archive or a result.
+ * Source: `/api/archive/league`, `get-league-rank`. Rule CPN5 in docs/rules/places.md. Errors: a `DetailFault`. `null`
+ * without an archive or a result.
  */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import type { Detail } from '../../../engine/contract/details/fault'
@@ -19,9 +19,9 @@ import type { ArchivedMatchesOf } from '../calls/archivedMatches'
 import { mapFound } from '../calls/detailContext'
 import type { LeagueSources } from './leagueSources'
 
-/** The most that the archive sends at once. */
+/** Most matches that the archive sends at once. */
 const SEASON = 400
-/** Of a season; the largest leagues have 552 matches. */
+/** Most calls for a season. The largest leagues have 552 matches. */
 const MOST_CALLS = 3
 
 export function resultTableCommand(sources: LeagueSources): DetailCommands['resultTable'] {
@@ -48,7 +48,10 @@ export function resultTableCommand(sources: LeagueSources): DetailCommands['resu
   }
 }
 
-/** The results of a season, newest first, from so many calls; for the last matches of each team one has enough. `null`: there are none. */
+/**
+ * Returns the results of a season, newest first. `most`: the greatest number of calls. One call is enough for the last
+ * matches of each team. `null`: the season has no results.
+ */
 async function seasonOf(
   archived: ArchivedMatchesOf,
   league: LeagueId,

@@ -1,9 +1,9 @@
 /**
- * A team: what is known of it, its matches of today, those before and after, and its form. What the provider's archive lacks is not
- * there; the board alone says which of the day's matches are the team's.
+ * A team: its head, its matches of today, earlier and later matches, and its form. Matches that the provider's archive
+ * lacks are missing. Today's matches of a team come from the board alone.
  *
- * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md.
- * Errors: a `DetailFault` when the archive is away; `null` without an archive, and for a team that nobody knows.
+ * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md. Errors: a
+ * `DetailFault` when the archive is away. `null` without an archive, and for an unknown team.
  */
 import type { Match } from '../../../engine/board/match'
 import { lastPlayed } from '../../../engine/analysis/pastMatches'
@@ -28,7 +28,7 @@ import { popularTeamsCommand } from './popularTeamsCommand'
 
 const ENDED = -1
 const TO_COME = 0
-/** As the list has them: those of a longer name are cut by the reader. */
+/** Longest team name in characters. The reader of the list cuts longer names. */
 const LONGEST_NAME = 200
 
 export function teamCommands(
@@ -112,7 +112,7 @@ export function teamCommands(
   }
 }
 
-/** Names of the countries of leagues on this page; empty where the list does not say. */
+/** Returns a function for the name of a league's country on this page. Empty if the list does not name it. */
 async function countryNames({ board, names }: DetailContext): Promise<(league: LeagueId) => string> {
   const book = await names()
   const own = book?.names() ?? FEED_NAMES
@@ -123,7 +123,7 @@ async function countryNames({ board, names }: DetailContext): Promise<(league: L
   }
 }
 
-/** Of a list without ids that of the team is known. */
+/** Adds the team's own id to a match of a list without ids. */
 function withTeam(match: Match, team: WantedTeamHead): Match {
   const side = sideOf(match, team)
   return side === null ? match : { ...match, [`${side}TeamId`]: team.id }
@@ -131,11 +131,11 @@ function withTeam(match: Match, team: WantedTeamHead): Match {
 
 const valueOf = <Value>(detail: Detail<Value>): Value | undefined => (detail.ok ? detail.value : undefined)
 
-/** Whatever the archive sends: one that knows no matches to come sends ended ones. */
+/** Selects the wanted matches: an archive that knows no matches to come sends ended ones. */
 const ofTeam = ({ matches }: ArchivedMatches, team: TeamId, wanted: number) =>
   matches.filter(({ homeId, guestId, state }) => state === wanted && (homeId === team || guestId === team))
 
-/** An archive without a match of the team has nothing to say. */
+/** Changes the value. `null` if the archive has no match of the team. */
 function mapIfKnown<To>(
   detail: Detail<ArchivedMatches | null>,
   change: (value: ArchivedMatches) => To,
