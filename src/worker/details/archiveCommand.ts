@@ -1,6 +1,6 @@
 /**
- * The prices of a market in the provider's archive. A missing archive is not a fault: it is not counted, does not lead
- * to a login, and is not requested again for a while (`archiveCalls.ts`).
+ * The prices of a market in the provider's archive. A missing archive is not a fault and does not lead to a login. The
+ * archive is then not requested for a while (`archiveCalls.ts`).
  *
  * Source: `/api/archive/prices`, docs/feeds.md. Rules HIS22 and HIS24 in docs/rules/history.md. Never fails: `null`
  * without an archive.

@@ -3,8 +3,8 @@
  * has all matches.
  *
  * The board has the prices of the chosen bookmaker. Each of the others is requested once, three at a time. The answer
- * names bookmakers whose request failed, and has the others' prices. Source: docs/wire.md 7.2; for a match that is not
- * on the board, 7.1. Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` if every request failed.
+ * names bookmakers whose request failed, and has the others' prices. Source: docs/wire.md 7.2 and, for a match that is
+ * not on the board, 7.1. Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` if every request failed.
  */
 import { marketsOffered } from '../../engine/board/odds'
 import { dateOfKickoff } from '../../engine/contract/listAddress'

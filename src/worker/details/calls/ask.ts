@@ -1,6 +1,6 @@
 /**
- * One call of a service for a panel: one try or up to three, the reading of the answer, and the fault's name if all
- * tries fail.
+ * One call of a service for a panel: one try or up to three, and the reading of the answer. If all tries fail, the
+ * fault has a name.
  *
  * Rules DET20, DET21, DET25-DET27, DET42 in docs/rules/details.md. Errors: a `DetailFault`. Never throws.
  */

@@ -1,4 +1,4 @@
-/** What every command of the panels receives: the board, the addresses, and cached calls. */
+/** The context of every command of the panels: the board, the addresses, and cached calls. */
 import type { Board } from '../../../engine/board/board'
 import type { Action, Detail } from '../../../engine/contract/details/fault'
 import type { Query } from '../../../engine/contract/query'

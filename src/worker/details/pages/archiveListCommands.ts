@@ -2,7 +2,7 @@
  * The days of a calendar, and a search by name, from the provider's archive. Without an archive, the provider's leagues
  * service searches leagues, if it exists. A missing service does not lead to a login.
  *
- * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md. Rules DET48, DET49 in
+ * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`, docs/feeds.md. Rules DET48, DET49 in
  * docs/rules/details.md. Errors: a `DetailFault`. `null` if the provider has no such service.
  */
 import type {

@@ -1,8 +1,8 @@
 /**
- * Commands of the panel of a competition: its head and its available views, its matches of the day, its results and
- * fixtures, and tables computed from results.
+ * Commands of the panel of a competition: its head with its available views, its matches of the day, its results and
+ * fixtures. Tables are computed from results.
  *
- * Source: the board; `/api/archive/league`; without an archive `get-match-by-league` (`leagueDays.ts`). Rules CPN1-CPN5
+ * Source: the board, `/api/archive/league`, without an archive `get-match-by-league` (`leagueDays.ts`). Rules CPN1-CPN5
  * in docs/rules/places.md. Errors: a `DetailFault`.
  */
 import type { CompetitionCommands } from '../../../engine/contract/details/competition'

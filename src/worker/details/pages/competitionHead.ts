@@ -2,7 +2,7 @@
  * The head of a competition, and which of its views have a source. The details of a competition outside the list come
  * from the list on the day of its next match, else of its latest match.
  *
- * Source: the board; `/api/archive/league`, `get-league-rank`, `get-match-by-league`. Rules CPN1 and CPN2 in
+ * Source: the board, `/api/archive/league`, `get-league-rank`, `get-match-by-league`. Rules CPN1 and CPN2 in
  * docs/rules/places.md. Errors: a `DetailFault` when the archive is away.
  */
 import type { Competition } from '../../../engine/contract/details/competition'

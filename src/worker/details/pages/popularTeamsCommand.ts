@@ -1,8 +1,8 @@
 /**
- * Popular teams that play today, for a visitor who follows no team yet. Source: the list on the board if that list has
- * the whole day, else the day's list of fixtures, hot leagues only.
+ * Popular teams that play today, for a visitor who follows no team yet. They come from the list on the board if that
+ * list has the whole day, else the day's list of fixtures, hot leagues only.
  *
- * Source: the board, `/ajax/get-odds-fixture`; docs/feeds.md. Rule FAV9 in docs/rules/select.md. Errors: a
+ * Source: the board, `/ajax/get-odds-fixture`, docs/feeds.md. Rule FAV9 in docs/rules/select.md. Errors: a
  * `DetailFault` if there is no readable list.
  */
 import type { TeamCommands } from '../../../engine/contract/details/teams'

@@ -2,7 +2,7 @@
  * A team: its head, its matches of today, earlier and later matches, and its form. Matches that the provider's archive
  * lacks are missing. Today's matches of a team come from the board alone.
  *
- * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md. Errors: a
+ * Source: the board, `/api/archive/team`, docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md. Errors: a
  * `DetailFault` when the archive is away. `null` without an archive, and for an unknown team.
  */
 import type { Match } from '../../../engine/board/match'
