@@ -1,11 +1,16 @@
-/** Which requests the service worker answers, and with what. All others, the feeds among them, go to the network as if it were not there. */
+/**
+ * Decides which requests the service worker answers, and how. All others, the feeds among them, go to the network
+ * unchanged.
+ */
 
 /** `page`: the site's page. `file`: a file of a build. */
 export type Answered = 'page' | 'file'
 
-/** The addresses at which the server answers with the site's page. */
+/** Addresses at which the server answers with the site's page. */
 const SITE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+|team\/\d+(?:-[a-z0-9-]*)?)?$/
-/** Files whose name contains a hash of what is in them; also those of an earlier build, whose page may still be open. */
+/**
+ * Files with a hash of their content in the name. They include files of an earlier build, whose page may still be open.
+ */
 const HASHED = /^\/assets\/[^/]+$/
 
 export function answeredAs(
@@ -28,7 +33,10 @@ export interface PageSources {
   readonly cached: () => Promise<Response | undefined>
 }
 
-/** The site's page: from the network while it answers in time and not with a server's error, else from the cache. */
+/**
+ * Returns the site's page. The network's answer is used if it comes in time and is no server error, else the cached
+ * page.
+ */
 export async function pageAnswer({ coming, patience, cached }: PageSources): Promise<Response> {
   const inTime = await Promise.race([coming, patience.then(() => undefined)]).catch(() => undefined)
   if (inTime !== undefined && inTime.status < 500) return inTime

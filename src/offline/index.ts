@@ -1,8 +1,8 @@
 /**
- * The site's service worker: with it the site starts without a network. It caches files of the build and nothing else.
+ * The site's service worker, with which the site starts without a network. It caches only files of the build.
  *
- * The page comes from the network while there is one, so that a visitor who loads it again has the latest. A new build
- * is cached beside the previous one and never reloads a page. Rules APP in docs/rules/app.md.
+ * The page comes from the network if possible, so that a reload gives the latest page. A new build is cached in
+ * addition to the previous one and never reloads a page. Rules APP in docs/rules/app.md.
  */
 import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/threads/siteBuild'
 import { answeredAs, pageAnswer } from './answeredAs'
@@ -14,7 +14,7 @@ import { seenTags } from './push/seenTags'
 import { showNotice } from './push/showNotice'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written by the build, in the place of each use. */
+/** The build replaces each use by its value. */
 declare const SITE_BUILD: SiteBuild
 
 const PATIENCE_MS = 4_000
@@ -46,7 +46,7 @@ self.addEventListener('message', event => {
   const { firstScript, folders } = event.data
   const answer: HelloAnswer = { isCurrent: firstScript === BUILD.firstScript }
   event.ports[0]?.postMessage(answer)
-  // Without a network, or without room, they are cached another time.
+  // After a failure (no network, full storage) a later hello caches the texts.
   event.waitUntil(cacheTexts(BUILD, folders).catch(() => undefined))
 })
 

@@ -1,5 +1,5 @@
 /**
- * Shows what belongs to a notification that was pressed: its match, or the site. Errors: none.
+ * Shows the match of a pressed notification, or the site. Never throws.
  *
  * Rules ALR5 in docs/rules/page.md, PSH16 in docs/rules/push.md.
  */
@@ -23,8 +23,8 @@ export interface Pages<Open extends Page = Page> {
 const PATIENCE_MS = 1000
 
 /**
- * Shows the match in the page that is open, else in a new one. A page that does not answer, because it is of another build or not started,
- * is sent to the match's address. `match`: what came with the notification.
+ * Shows the match in an open page, else in a new one. An open page that does not answer is sent to the match's address.
+ * Such a page has another build or has not started. `match`: data of the notification.
  */
 export async function openMatch(
   match: unknown,
@@ -46,7 +46,7 @@ export async function bringToFront(pages: Pages): Promise<void> {
   await (page === undefined ? pages.openWindow('/') : page.focus())
 }
 
-/** A frame in another page does not count. */
+/** Returns an open page. A frame in another page does not count. */
 async function openPageOf<Open extends Page>(pages: Pages<Open>): Promise<Open | undefined> {
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
   return open.find(({ frameType }) => frameType !== 'nested')

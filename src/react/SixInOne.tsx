@@ -1,7 +1,8 @@
 /**
- * The element `<six-in-one>` as a component of React 18 and 19: the npm package `@sixinone/react`, built by `npm run package:react`.
+ * The element `<six-in-one>` as a component of React 18 and 19: the npm package `@sixinone/react`, built by `npm run
+ * package:react`.
  *
- * Rules RCT1-RCT8 in docs/rules/ads.md; in words for site owners: docs/embedding.md.
+ * Rules RCT1-RCT8 in docs/rules/ads.md. Instructions for site owners: docs/embedding.md.
  */
 import { forwardRef, useEffect, useImperativeHandle, useRef, type CSSProperties, type RefObject } from 'react'
 import type { SixInOneAttributes, SixInOneElement, SixInOneEvents } from '../../public/embed.d.ts'
@@ -9,29 +10,29 @@ import { heightOf } from '../ui/embed/loader/address'
 import { loadOnce } from './loadOnce'
 
 const TAG = 'six-in-one'
-/** React 19 sets these as properties of the element, and an absent one as the text `undefined`. */
+/** React 19 sets these as properties of the element, and sets an absent one to the text `undefined`. */
 const PROPERTIES = ['id', 'lang', 'title'] as const
 
 type Options = { readonly [Name in keyof SixInOneAttributes]?: SixInOneAttributes[Name] | undefined }
 type Receive<Name extends keyof SixInOneEvents> = ((event: SixInOneEvents[Name]) => void) | undefined
 
 export interface SixInOneProps extends Options {
-  /** Origin of the widget's server, such as `https://scores.example`. A page has one server: the first that is loaded. */
+  /** Origin of the widget's server, such as `https://scores.example`. A page has one server: the first one loaded. */
   readonly server: string
-  /** Of your Content-Security-Policy, for the script element of the loader. */
+  /** Nonce of your Content-Security-Policy, for the loader's script element. */
   readonly nonce?: string | undefined
   readonly id?: string | undefined
   readonly className?: string | undefined
-  /** Wins over the style that keeps the place. */
+  /** Overrides the style that reserves space for the widget. */
   readonly style?: CSSProperties | undefined
   readonly onReady?: Receive<'sixinone:ready'>
   readonly onGoal?: Receive<'sixinone:goal'>
-  /** A match was pressed. After `event.preventDefault()` the widget does not open it. */
+  /** Called when a match is pressed. After `event.preventDefault()` the widget does not open the match. */
   readonly onMatch?: Receive<'sixinone:match'>
   readonly onPrice?: Receive<'sixinone:price'>
 }
 
-/** What a ref has: calls of this widget. A call before the loader is there waits for it. */
+/** Calls of this widget, available through a ref. A call waits until the loader has loaded. */
 export type SixInOneCalls = Pick<SixInOneElement, 'follow' | 'setTheme' | 'refresh'>
 
 export const SixInOne = forwardRef<SixInOneCalls, SixInOneProps>(function SixInOne(props, ref) {
@@ -51,19 +52,19 @@ export const SixInOne = forwardRef<SixInOneCalls, SixInOneProps>(function SixInO
   return (
     <six-in-one
       {...(attributes as SixInOneAttributes)}
-      // React 18 knows no `className` of custom elements.
+      // React 18 does not support `className` on custom elements.
       {...{ class: className }}
       style={{ ...reserved(attributes), ...style }}
       ref={place}
       suppressHydrationWarning
     >
-      {/* With a text as its content the element keeps its children: the loader may have made a frame before React comes. */}
+      {/* This text keeps React from replacing the element's children: the loader may already have added a frame. */}
       {''}
     </six-in-one>
   )
 })
 
-/** Keeps the place, so that nothing on the page moves while the widget loads. */
+/** Reserves space, so that the page does not move while the widget loads. */
 function reserved(options: Options): CSSProperties {
   if (options.height === 'auto') return { display: 'block', minHeight: '100vh' }
   const read = (name: string) => String(options[name as keyof Options] ?? '')
@@ -85,7 +86,7 @@ function useListener<Name extends keyof SixInOneEvents>(
 }
 
 function callsOf(place: RefObject<SixInOneElement | null>): SixInOneCalls {
-  /** After the component has left the page there is no element, and the call is dropped. */
+  /** Drops calls after the component has left the page, because the element is gone then. */
   const call = (run: (element: SixInOneElement) => void) =>
     void customElements.whenDefined(TAG).then(() => place.current && run(place.current))
   return {

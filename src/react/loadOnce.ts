@@ -1,4 +1,4 @@
-/** Puts the loader of the widget's server into the page, unless it has one. Rule RCT3 in docs/rules/ads.md. */
+/** Adds the loader of the widget's server to the page, unless the page has one. Rule RCT3 in docs/rules/ads.md. */
 export function loadOnce(server: string, nonce = ''): void {
   const script = document.createElement('script')
   script.src = `${server.replace(/\/$/, '')}/embed.js`
@@ -7,7 +7,7 @@ export function loadOnce(server: string, nonce = ''): void {
   if (Array.from(document.scripts).some(({ src }) => src.startsWith(start))) return
   script.async = true
   script.nonce = nonce
-  // Another mount tries again.
+  // The next mount tries again.
   script.addEventListener('error', () => script.remove())
   document.head.append(script)
 }

@@ -1,7 +1,8 @@
 /**
  * Writes the first screen of pages, and the sitemap of the day, from the feeds of this server.
  *
- * Errors: rejects if a component throws. `null`: no list can be read, or the page's address wants more than a server knows.
+ * Errors: rejects if a component throws. `null`: the list cannot be read, or the page's address needs data that a
+ * server lacks.
  */
 import type { ViewPatch } from '../engine/contract/patch'
 import type { Language } from '../engine/contract/languages'
@@ -39,7 +40,7 @@ export interface PageWriter {
   readonly sitemap: (request: PageRequest) => Promise<string | null>
 }
 
-/** A page whose match takes longer is written without it. */
+/** Milliseconds to wait for an open match. After that the page is written without it. */
 const PATIENCE_MS = 200
 
 export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): PageWriter {
@@ -76,7 +77,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
             details,
           })
         : null
-      // Its requests are answered from the cache of those that were drawn.
+      // No new request: the cache has the answers from drawing.
       const about = subject === null || open === null ? null : await pageFacts(subject, details)
       const html =
         open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page)
@@ -117,7 +118,10 @@ interface Drawing {
   readonly top: TopSizes | undefined
 }
 
-/** Everything that decides whether the page's first rendering equals this one. `undefined`: it differs, because the height of the top is unknown. */
+/**
+ * Values that decide whether the page's first rendering equals the server's. `undefined`: the renderings differ,
+ * because the height of the top is unknown.
+ */
 function drawnFor(guess: WindowGuess, { media, choices, top }: Drawing): DrawnFor | undefined {
   if (top === undefined) return undefined
   const { matches: _matches, ...window } = guess
@@ -136,18 +140,20 @@ function onceEach<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) =>
   }
 }
 
-/** With the clock of the feed alone: the same data gives the same bytes, and a browser that has them gets 304. */
+/**
+ * Replaces times by the feed's clock. The same data then gives the same bytes, and a browser with those bytes gets 304.
+ */
 const atServerTime = ({ health, ...patch }: ViewPatch, at: EpochMs): ViewPatch => ({
   ...patch,
   ...(health && { health: { ...health, receivedAt: at, offsetMs: 0 } }),
 })
 
-/** More than fit on the largest screen of the kind. */
+/** Rows written for each kind of device. The largest screen of the kind shows fewer. */
 const ROWS = { phone: 20, desktop: 30 } as const
 
 /**
- * What the page shows first of a board, as a snapshot. `now` is the clock of this process, `at` that of the feed.
- * The data is never called live: it is as old as the page, or as the last answer of a source that can only be requested rarely.
+ * Returns the first view of a board as a snapshot. `now`: the clock of this process. `at`: the clock of the feed. The
+ * health is never `live`. Its data are as old as the page, or as the last answer of a rarely requested source.
  */
 function firstView(
   { board, names, saidAt }: FoundBoard,
@@ -172,12 +178,12 @@ function firstView(
   return viewer.beat(changes, { now, at }, { list: listKey(query), health })
 }
 
-/** A sitemap may have no more. */
+/** Most addresses that the sitemap protocol allows in one file. */
 const MOST_ADDRESSES = 50_000
 
 /**
- * A sitemap (https://www.sitemaps.org/protocol.html) of the day's leagues, matches and teams. The map of screens and languages is another
- * file (`feedserver/serve/site/crawlers.ts`).
+ * Writes a sitemap (https://www.sitemaps.org/protocol.html) of the day's leagues, matches and teams. Screens and
+ * languages are in another file (`feedserver/serve/site/crawlers.ts`).
  */
 function daySitemap(
   leagues: readonly WholeLeague[],

@@ -1,52 +1,52 @@
-/** What the feed server sends to the thread that writes rows, and what it gets from it. */
+/** Messages between the feed server and the thread that writes rows. */
 import type { CrestAddresses } from '../engine/contract/threads/protocol'
 import type { CompanyId, EpochMs } from '../engine/contract/units'
 import type { LoadBytes } from './feeds/feedCache'
 
-/** What the server knows of a visitor who requests a page. */
+/** The server's knowledge of a visitor who requests a page. */
 export interface PageRequest {
   readonly page: 'site' | 'widget'
-  /** Of the page's address: its path, and its query with the `?`. */
+  /** Path of the page's address. `search`: its query with the `?`. */
   readonly path: string
   readonly search: string
-  /** The `lang` attribute that the page is sent with. */
+  /** The page's `lang` attribute. */
   readonly lang: string
   /** The `Cookie` header. */
   readonly cookies: string
-  /** The kind of device that its browser names. */
+  /** The kind of device that the browser's headers name. */
   readonly device: 'phone' | 'desktop'
   readonly framed: boolean
-  /** Where visitors reach the server; `null`: not known, and the page names no whole address. */
+  /** The origin at which visitors reach the server. `null`: unknown, so the page contains no absolute address. */
   readonly origin: string | null
   /** The addresses of the server's crests. */
   readonly crests: CrestAddresses
-  /** Bookmakers that the server names; absent: the usual ones. */
+  /** Bookmakers that the server names. Absent: the usual bookmakers. */
   readonly companies?: readonly CompanyId[]
   /** The clock of the feed. */
   readonly at: EpochMs
 }
 
-/** The first rows of a page, which its own script replaces. */
+/** The first rows of a page, which the page's own script replaces. */
 export interface WrittenRows {
   /** The content of `#root`. */
   readonly html: string
-  /** Neither an open match nor what the page is about is missing in it. */
+  /** True if the HTML includes the open match, and the competition or team that the page is about. */
   readonly whole: boolean
-  /** The path of the page's own address; empty: that of the request. */
+  /** The path of the page's canonical address. Empty: the path of the request. */
   readonly path: string
-  /** The view that it was drawn from, as JSON: the page goes on with it. */
+  /** The view from which the HTML was drawn, as JSON. The page continues from it. */
   readonly view: string
-  /** Paths of the sheets that it needs beside the page's own. */
+  /** Paths of style sheets that the HTML needs in addition to the page's own. */
   readonly sheets: readonly string[]
-  /** Paths of the scripts by which the page's own takes it over. */
+  /** Paths of the scripts with which the page's script takes over the HTML. */
   readonly scripts: readonly string[]
   /** A style sheet for pages without scripts. */
   readonly sheet: string
   /** HTML for `<noscript>`. */
   readonly plain: string
-  /** JSON-LD of the matches; empty: none. */
+  /** JSON-LD of the matches. Empty if the page has no such data. */
   readonly structured: string
-  /** The title of the open match; empty where none is open or known. */
+  /** The title of the open match. Empty without an open or known match. */
   readonly title: string
 }
 
@@ -54,8 +54,11 @@ export interface WrittenRows {
 export interface RowsThread {
   start(load: LoadBytes): void
   write(request: PageRequest): Promise<WrittenRows | null>
-  /** A sitemap of the day's leagues and matches; `null`: no list can be read. */
+  /** Returns a sitemap of the day's leagues and matches. `null` if the list cannot be read. */
   sitemap(request: PageRequest): Promise<string | null>
-  /** `/leagues.json` (`engine/contract/details/leagueCatalogue.ts`). `at`: the clock of the feed. `null`: no leagues can be read. */
+  /**
+   * Returns `/leagues.json` (`engine/contract/details/leagueCatalogue.ts`). `at`: the clock of the feed. `null` if the
+   * leagues cannot be read.
+   */
   leagues(lang: string, at: EpochMs): Promise<string | null>
 }

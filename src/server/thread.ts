@@ -1,6 +1,6 @@
 /**
- * The edge of the room: a worker thread of the feed server writes rows here, so that its event loop serves on meanwhile.
- * The server calls `RowsThread` through Comlink (`feedserver/serve/rows/openRows.ts`).
+ * A worker thread of the feed server that writes rows, so that the server's event loop is free meanwhile. The server
+ * calls `RowsThread` through Comlink (`feedserver/serve/rows/openRows.ts`).
  */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
@@ -29,7 +29,7 @@ const thread: RowsThread = {
   },
 }
 
-/** Lists of other days are read once an hour, so their texts are not cached. */
+/** Loads texts without a cache: the catalogue reads lists of other days once an hour. */
 function textsBy(load: LoadBytes) {
   return async (address: string) => {
     const bytes = (await load(address, ''))?.bytes ?? null

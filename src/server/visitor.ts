@@ -1,4 +1,6 @@
-/** What a request says of its visitor: the choices of the page, and the window that the visitor probably has. Errors: none. */
+/**
+ * Facts about a visitor from the request: the choices of the page, and the probable size of the window. Never throws.
+ */
 import { readPageGlobals } from '../ui/embed/pageGlobals'
 import type { WindowGuess } from '../ui/kit/dom/windowGuess'
 import { firstChoices } from '../ui/page/firstChoices'
@@ -22,14 +24,14 @@ export function choicesFor(request: PageRequest): Choices {
   })
 }
 
-/** Common windows at the large end, so that rows are missing on few screens. */
+/** Common window sizes, chosen large, so that few screens lack rows. */
 const WINDOWS = { phone: { width: 400, height: 880 }, desktop: { width: 1440, height: 960 } } as const
-/** What an open match leaves to the list, as the style sheets have it for that window (`--match-width`). */
+/** Width of the list with an open match in that window, from the style sheets (`--match-width`). */
 const LIST_WIDTHS = { phone: 400, desktop: 1440 - 416 } as const
 
 /**
- * A common window of the device. In a window of another kind the page draws everything again. `hasMatch`: a match is open. `media`:
- * gets the media queries that are looked up.
+ * Returns a common window of the device. In a window of another kind the page draws everything again. `hasMatch`: a
+ * match is open. `media`: receives the media queries that are evaluated.
  */
 export function guessFor(
   { device, framed, search }: PageRequest,
@@ -51,7 +53,7 @@ export function guessFor(
 const REM_PX = 16
 const CONDITION = /\((min|max)-(width|height): ([\d.]+)(px|rem)\)/g
 
-/** Whether the window has the sizes of a media query. One that wants anything else does not match. */
+/** Evaluates a media query for the window's size. A query with other conditions is false. */
 function matchesSize(query: string, size: { readonly width: number; readonly height: number }): boolean {
   const rest = query.replace(CONDITION, '').replaceAll('and', '').trim()
   return (

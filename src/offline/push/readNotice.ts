@@ -1,16 +1,17 @@
 /**
- * A message of Web Push as a notification. It comes encrypted from the site's own server, which made it of names that feeds say.
+ * Reads a Web Push message as a notification. The site's own server encrypts the message and writes it from names in
+ * feeds.
  *
- * Browsers demand a notification for each message, so there is one whatever arrives: of a message that cannot be read, the
- * site's name. Rule PSH15 in docs/rules/push.md. Errors: none.
+ * Browsers demand a notification for every message. A message that cannot be read gives a notification with the site's
+ * name. Rule PSH15 in docs/rules/push.md. Never throws.
  */
 export interface Notice {
   readonly title: string
   readonly body: string
   readonly lang: string
-  /** One notification for each happening. */
+  /** Identifies the event. A later notification with the same tag replaces the earlier one. */
   readonly tag: string
-  /** 0: none. */
+  /** The match's id, or 0 without a match. */
   readonly match: number
 }
 

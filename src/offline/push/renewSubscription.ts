@@ -1,6 +1,6 @@
 /**
- * The browser has given its subscription up for another. The server learns the new one; what it does not learn now it learns at
- * the next visit. Rule PSH14 in docs/rules/push.md. Errors: rejects without a network.
+ * Reports a new push subscription to the server after the browser has replaced the old one. If this fails, the next
+ * visit reports it. Rule PSH14 in docs/rules/push.md. Errors: rejects without a network.
  */
 import { PUSH_ADDRESSES, pushKeyOf } from '../../engine/contract/threads/pushMessages'
 

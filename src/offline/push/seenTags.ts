@@ -1,9 +1,10 @@
 /**
- * The happenings that were shown last: a service may get a message twice, when the server ended before it learnt of the first.
- * In a cache of its own, because a service worker has no other small store. Errors: rejects where the browser stores nothing.
+ * Tags of the latest notifications. A service worker may receive a message twice, if the server ended before it had
+ * recorded the sending. The tags have a cache of their own, because a service worker has no other small store. Errors:
+ * rejects where the browser stores no data.
  */
 export interface SeenTags {
-  /** Whether it was there already. */
+  /** Adds the tag. Returns true if it was there already. */
   readonly add: (tag: string) => Promise<boolean>
 }
 

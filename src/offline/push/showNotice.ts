@@ -1,4 +1,4 @@
-/** Shows a notification; one that was shown before comes again without a sound, in its own place. Rule PSH15 in docs/rules/push.md. */
+/** Shows a notification. A repeated one replaces the earlier one silently. Rule PSH15 in docs/rules/push.md. */
 import type { Notice } from './readNotice'
 import type { SeenTags } from './seenTags'
 

@@ -1,4 +1,4 @@
-/** Draws the first screen of a page as HTML, with the components that draw it on the page. Errors: throws if one of them does. */
+/** Draws the first screen of a page as HTML, with the page's components. Errors: throws if a component throws. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ViewPatch } from '../../engine/contract/patch'
@@ -40,7 +40,7 @@ export const draw = ({ choices, source, engine, guess }: PageDrawing, part: Reac
     </WindowGuessContext>,
   )
 
-/** An engine that has made its first view, and does nothing more. `patch`: a snapshot. */
+/** Returns an engine with its first view and no further activity. `patch`: a snapshot. */
 export function engineWith(patch: ViewPatch, choices: Choices, collect?: Engine['collect']): Engine {
   const store = createViewStore()
   store.goTo(toQuery(choices))

@@ -1,12 +1,15 @@
-/** What the head of a page says of the competition or team that it is about. Errors: `null` where nobody knows it, or not in time. */
+/**
+ * Facts for the head of a page about a competition or team. Errors: `null` if the subject is unknown or its data come
+ * too late.
+ */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { LeagueId, TeamId } from '../../engine/contract/units'
 import type { SubjectPage } from '../../ui/state/pageState'
 
 export interface PageFacts extends Pick<SubjectPage, 'kind' | 'id' | 'name'> {
-  /** The address of its crest; empty where there is none. */
+  /** The address of the crest. Empty without a crest. */
   readonly image: string
-  /** In which a team plays. */
+  /** Leagues in which the team plays. */
   readonly leagues: readonly { readonly id: LeagueId; readonly name: string }[]
 }
 

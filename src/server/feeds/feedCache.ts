@@ -1,24 +1,27 @@
-/** The last body of each feed that rows were written from, so that a body crosses between the threads once. Errors: those of `load`. */
+/**
+ * The last body of each feed from which rows were written, so that a body crosses between the threads once. Errors:
+ * those of `load`.
+ */
 import type { EpochMs } from '../../engine/contract/units'
 import type { FeedText, LoadFeed } from './readBoard'
 
-/** The bytes that pages get at an address. `bytes`: `null` if they are those with the tag that was given. */
+/** The bytes that pages get at an address. `bytes`: `null` if the tag has not changed. */
 interface FeedBytes {
   readonly tag: string
   readonly bytes: Uint8Array | null
-  /** The clock of the feed: when the server's source answered, if it can only be requested rarely. */
+  /** The clock of the feed when the server's source answered, for a source that can be requested only rarely. */
   readonly saidAt: EpochMs | null
 }
-/** `tag`: of the bytes that are here already; empty: of none. `null`: there is no such feed now. */
+/** `tag`: the tag of the cached bytes, or empty. `null`: the feed does not exist now. */
 export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | null>
 
-/** Those of lists, and the small ones of open matches. */
+/** Most cached feeds: lists, and the small feeds of open matches. */
 const MOST = 64
-/** Its address changes while the feed is the same. */
+/** The timestamp, which changes in the address while the feed is the same. */
 const STAMP = /([?&])t=\d+/
 
 export function createFeedCache(load: LoadBytes): LoadFeed {
-  /** The longest unused first. */
+  /** Cached feeds, least recently used first. */
   const feeds = new Map<string, FeedText>()
   return async address => {
     const key = address.replace(STAMP, '$1')

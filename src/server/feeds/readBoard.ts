@@ -1,9 +1,9 @@
 /**
- * The board that a page's own engine would have after its first answers: the list of a query and its prices, read by the
- * worker's readers from the bytes that the server sends to pages.
+ * The board that a page's own engine would have after its first answers: a query's list and prices. The worker's
+ * readers read them from the bytes that the server sends to pages.
  *
- * Errors: none. `null`: there is no list, or it cannot be read; then a page is written without rows. Prices that cannot be read
- * leave their cells empty, as on a page whose prices have not come yet.
+ * Never throws. `null`: the list is missing or cannot be read, so the page is written without rows. Prices that cannot
+ * be read leave their cells empty, as on a page that awaits prices.
  */
 import { createBoard, type Board } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
@@ -26,11 +26,11 @@ import { createListCalls, type ListCall } from '../../worker/sync/listCalls'
 import { readResultOdds } from '../../worker/sync/resultOdds'
 import { createRestOf, type RestOf } from './readRest'
 
-/** The body of a feed. Two with the same tag have the same text. */
+/** The body of a feed. Two bodies with the same tag have the same text. */
 export interface FeedText {
   readonly tag: string
   readonly text: string
-  /** The clock of the feed: when the server's source answered, if it can only be requested rarely. */
+  /** The clock of the feed when the server's source answered, for a source that can be requested only rarely. */
   readonly saidAt?: EpochMs | null
 }
 /** `null`: the server has no such feed now. */
@@ -40,14 +40,14 @@ export interface FoundBoard {
   readonly board: Board
   readonly names: Names
   readonly readyNames: ReadyNames
-  /** When the source of the list answered, by the clock of the feed; `null`: just now. */
+  /** Time of the answer of the list's source, by the clock of the feed. `null`: just now. */
   readonly saidAt: EpochMs | null
 }
 
 interface Reader {
   readonly call: ListCall
   readonly readyNames: ReadyNames
-  /** The list with all names that are known of its leagues. */
+  /** Returns the list with all known names of its leagues. */
   readonly complete: (
     list: MatchListRecord,
     book: NameBook | undefined,
@@ -57,21 +57,21 @@ interface Reader {
   /** The list that was read last. */
   list: { readonly tag: string; readonly content: ListContent } | undefined
   readonly restOf: RestOf
-  /** Tags of the bodies that the last board was made of. */
+  /** Tags of the bodies from which the last board was made. */
   tags: string
   board: Board
 }
 
-/** Each list that somebody looks at; those of rare choices are the first to go. */
+/** Most cached lists. The least recently used is removed first. */
 const MOST_READERS = 16
-/** A list that is known to be empty is not requested. */
+/** The reading of a list that is known to be empty without a request. */
 const EMPTY = { ok: true, value: EMPTY_CONTENT, skipped: [] } as const
 const PATHS = panelPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE)
 
 export type ReadBoard = (query: Query, now: EpochMs) => Promise<FoundBoard | null>
 
 export function createBoardReader(load: LoadFeed): ReadBoard {
-  /** By what decides the answers of a query; the longest unused first. */
+  /** Readers by the parts of a query that decide its answers, least recently used first. */
   const readers = new Map<string, Reader>()
   const readerOf = (query: Query, now: EpochMs): Reader => {
     const key = `${listKey(query)} ${query.company} ${query.order} ${query.language} ${dayIn(query, now)}`
@@ -120,7 +120,7 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
   }
 }
 
-/** Zones whose clocks agree have one day, so one list. */
+/** Identifies the day of a query. Zones with the same offset share a day, and so a list. */
 function dayIn({ zone, day }: Query, now: EpochMs): string {
   const { start, end } = dayEnds(now, zone, day)
   return `${start} ${end} ${offsetOf(zone, now)}`

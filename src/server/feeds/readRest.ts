@@ -1,7 +1,8 @@
 /**
- * What a list lacks of its day, read from the bytes that the server sends to pages and cached for as long as a page has it.
+ * The part of a day that a list lacks, read from the bytes that the server sends to pages. The cache time is the page's
+ * own.
  *
- * Rule ORD16 in docs/rules/board.md. Errors: none. A service that does not answer leaves its part of the day out.
+ * Rule ORD16 in docs/rules/board.md. Never throws. If a service does not answer, its part of the day is missing.
  */
 import type { RestReading } from '../../engine/board/applyList'
 import type { Query } from '../../engine/contract/query'
@@ -14,7 +15,7 @@ import type { ListCall } from '../../worker/sync/listCalls'
 import { planRest, REST_MAX_AGE_MS } from '../../worker/sync/restReader'
 
 interface FoundRest {
-  /** Another one for each reading. */
+  /** A tag that differs for each reading. */
   readonly tag: string
   readonly rest: (complete: (list: MatchListRecord) => MatchListRecord) => RestReading
   readonly odds: readonly OddsTable[]
@@ -24,7 +25,7 @@ type Calls = Readonly<Record<(typeof SCREENS)['home']['otherDay'], ListCall>>
 type Load = (address: string) => Promise<{ readonly text: string } | null>
 export type RestOf = (query: Query, content: ListContent, now: EpochMs) => Promise<FoundRest>
 
-/** Remembers the last. One that is old is read again while pages are written from it. */
+/** Returns a reader that remembers the last rest. An old rest is read again while pages are written from it. */
 export function createRestOf(load: Load, calls: Calls): RestOf {
   const answerOf = async (call: ListCall, url: string) => {
     const feed = await load(url).catch(() => null)

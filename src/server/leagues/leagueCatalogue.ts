@@ -1,8 +1,9 @@
 /**
- * The catalogue of leagues: those of the days around today, of the provider's service of leagues and of the archive.
+ * The catalogue of leagues from the days around today, the provider's service of leagues, and the archive.
  *
- * Source: getListLeagues, `league-ajax`, `/api/archive/leagues`; docs/feeds.md. Rule CFG19 in docs/rules/configurator.md.
- * Errors: none. A service without an answer leaves its leagues out; `null`: no service has any.
+ * Source: getListLeagues, `league-ajax`, `/api/archive/leagues`, docs/feeds.md. Rule CFG19 in
+ * docs/rules/configurator.md. Never throws. Leagues of a service that does not answer are missing. `null` if every
+ * service lacks leagues.
  */
 import { isoOfDay } from '../../engine/contract/days'
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
@@ -21,7 +22,7 @@ import { FEED_NAMES, leagueName } from '../../engine/select/names'
 import { flagAddress } from '../../worker/names/flagAddress'
 import { countriesIn, ownLeague, ownTexts } from '../../worker/names/ownTexts'
 
-/** The text of a feed; `null`: the server has no such feed now. */
+/** Loads the text of a feed. `null`: the server has no such feed now. */
 export type LoadText = (address: string) => Promise<string | null>
 
 export type WriteCatalogue = (language: Language, now: EpochMs) => Promise<string | null>
@@ -33,14 +34,14 @@ interface Found {
   readonly countries: Map<number, CountryRecord>
 }
 
-/** Days on each side of today: those that every provider has. */
+/** Days on each side of today. Every provider has these days. */
 const DAYS = 7
 /** Hours east of UTC. */
 const ZONE = 7
 const PAGE_SIZE = 50
 const MOST_PAGES = 100
 const MOST = 10_000
-/** Seldom, because a provider elsewhere gets some 20 requests each time. */
+/** Milliseconds between two readings. Each reading sends the provider some 20 requests. */
 const AGAIN_MS = 3_600_000
 
 export function createCatalogue(load: LoadText): WriteCatalogue {
@@ -68,7 +69,7 @@ async function find(load: LoadText, now: EpochMs): Promise<Found> {
 
 type Get = <Value>(address: string, read: (text: string) => Reading<Value>) => Promise<Value | undefined>
 
-/** One after another, so that a provider elsewhere is not flooded. */
+/** Reads the days one after another, so that the provider does not get all requests at once. */
 async function addDays(found: Found, get: Get, now: EpochMs) {
   const today = dayNumber(now, ZONE)
   const days = Array.from({ length: 2 * DAYS + 1 }, (_, place) => isoOfDay(today + place - DAYS))
@@ -96,7 +97,7 @@ function learnCountry({ countries }: Found, country: CountryRecord) {
     countries.set(country.id, country)
 }
 
-/** What one answer lacks of a league another has. */
+/** Merges a league into the catalogue. Each answer fills in fields that others lack. */
 function learnLeague({ leagues }: Found, league: NamedLeague) {
   const known = leagues.get(league.id)
   if (known === undefined && leagues.size >= MOST) return

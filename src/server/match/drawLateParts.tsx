@@ -1,9 +1,9 @@
 /**
- * Draws the first screen of a page with the match that is open on it, beside the list or in a sheet over it, and with the competition or
- * team that the page is about.
+ * Draws the first screen of a page together with its late parts. Late parts are the open match, next to the list or in
+ * a sheet over it, and the page's competition or team.
  *
- * What they request is found by drawing them: each round draws them with the code and the replies that are there, and loads what was
- * missing. Errors: `null` where something is still missing when the time is over; the page is written without them then.
+ * Drawing the parts finds their requests. Each round draws with the code and replies that have been loaded, and loads
+ * what was missing. Errors: `null` if the time ends first. The page is then written without late parts.
  */
 import { cacheReply } from '../../ui/client/requests/replyCache'
 import type { SendRequest, WrittenReplies } from '../../ui/client/writtenReplies'
@@ -22,18 +22,18 @@ interface LateDrawing extends Omit<PageDrawing, 'engine'> {
   /** A snapshot. */
   readonly patch: ViewPatch
   readonly details: DetailCommands
-  /** With those of late parts. */
+  /** Texts, including those of late parts. */
   readonly texts: TextSource
   readonly patienceMs: number
 }
 
 interface DrawnLate extends LateFiles {
-  /** Of the whole screen. */
+  /** HTML of the whole screen. */
   readonly html: string
   readonly replies: WrittenReplies['replies']
 }
 
-/** Code, the head, the tab that the head decides, and what that requests. */
+/** Most rounds: code, the head, the tab that the head decides, and that tab's requests. */
 const MOST_ROUNDS = 6
 
 export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | null> {
@@ -41,12 +41,12 @@ export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | n
   const { match, tab, subject } = choices.screen
   const replies: [string, unknown][] = []
   const requested = new Set<string>()
-  /** What the last drawing has requested. */
+  /** Keys of requests from the last drawing. */
   const used = new Set<string>()
   let missing: Promise<unknown>[] = []
   const request = async (key: string, send: SendRequest) => {
     const reply = await send(details)
-    // A map is not JSON.
+    // A `Map` cannot be written as JSON.
     if (!reply.ok || reply.value instanceof Map) return
     cacheReply(engine, key, reply.value)
     replies.push([key, reply.value])

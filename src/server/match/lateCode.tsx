@@ -1,4 +1,7 @@
-/** The code of late parts, loaded once for all pages. Errors: a part that cannot be loaded is not drawn, and tried again for the next page. */
+/**
+ * The code of late parts, loaded once for all pages. Errors: a part that cannot be loaded is omitted, and tried again
+ * for the next page.
+ */
 import type { ComponentType } from 'react'
 import type { TextSource } from '../../ui/i18n/texts'
 import { SpeechContext } from '../../ui/i18n/useText'
@@ -6,7 +9,7 @@ import type { DrawLate } from '../../ui/kit/dom/windowGuess'
 
 type Load = () => Promise<unknown>
 
-/** By the function that loads it, of which each late part has its own. */
+/** Loaded parts by their load function. Each late part has its own function. */
 const loaded = new Map<Load, unknown>()
 
 export async function loadLate(load: Load): Promise<void> {
@@ -14,11 +17,11 @@ export async function loadLate(load: Load): Promise<void> {
 }
 
 interface DrawingOptions {
-  /** With those of the catalogue `match`, the only one that is loaded. */
+  /** Texts, including the catalogue `match`. No other late catalogue is loaded. */
   readonly texts: TextSource
-  /** Is called with each part that is drawn. */
+  /** Called with each part that is drawn. */
   readonly onDrawn?: (part: unknown) => void
-  /** Is called with what would load a part that is to be drawn. */
+  /** Called with the load function of a missing part. */
   readonly onMissing?: (load: Load) => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * The commands of the panels, which answer from the board and the feeds of this server as those of a page's own engine do.
- * Errors: those of the commands. No page waits for another try.
+ * The commands of the panels. They answer from the board and feeds of this server, as those of a page's own engine do.
+ * Errors: those of the commands. Each request is tried once, because the page waits.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { Query } from '../../engine/contract/query'
@@ -38,7 +38,7 @@ export function matchDetails({ load, found, query, crests, at }: MatchOptions): 
   }
   return createDetails({
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false, crests }),
-    // The rows of other pages are drawn from the same board.
+    // The shared board stays unchanged: rows of other pages are drawn from it.
     board: { ...found.board, learnTeams: () => undefined },
     clock: createServerClock(),
     now: () => at,

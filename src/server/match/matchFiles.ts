@@ -1,13 +1,13 @@
-/** Which files of the built site late parts need. Errors: none; without a build there are none. */
+/** Finds files of the built site that late parts need. Never throws. Without a build the lists are empty. */
 
 export interface LateFiles {
-  /** Paths of style sheets, beside the page's own. */
+  /** Paths of style sheets in addition to the page's own. */
   readonly sheets: readonly string[]
-  /** Paths of the scripts by which the page takes them over. */
+  /** Paths of the scripts with which the page takes over the parts. */
   readonly scripts: readonly string[]
 }
 
-/** By the source of a late part. Set by the build (`tools/serverRows.ts`). */
+/** Files by the source path of a late part. The build sets this (`tools/serverRows.ts`). */
 declare const LATE_FILES:
   | Readonly<Record<string, { readonly script: string; readonly sheets: readonly string[] }>>
   | undefined
@@ -19,9 +19,9 @@ const PARTS = import.meta.glob<Record<string, unknown>>([
   '../../ui/detail/{competition,team}/*Panel.tsx',
   '../../ui/page/subject/PagePart.tsx',
 ])
-/** The page waits for the code of what it is about. */
+/** Sources for a page's subject. The page waits for their code. */
 const SUBJECT = /\/(?:competition|team|subject)\/\w+\.tsx$/
-/** By their components. */
+/** Source paths by component. */
 let sources: Promise<ReadonlyMap<unknown, string>> | undefined
 
 /** `parts`: components. `hasMatch`: an open match is among them. */

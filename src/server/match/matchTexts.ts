@@ -1,4 +1,4 @@
-/** The texts of a match without i18next, which takes longer. Errors: rejects if a catalogue cannot be read. */
+/** The texts of a match without i18next, which is slower. Errors: rejects if a catalogue cannot be read. */
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { loadCatalogue } from '../../ui/i18n/catalogues'
 import { createPlainText } from '../../ui/i18n/plainTexts'

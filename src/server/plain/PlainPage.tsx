@@ -1,6 +1,6 @@
 /**
- * What a visitor without scripts gets beside the first rows: how old they are, and links to days, leagues and matches. Every match
- * of the day is within two links of the page.
+ * The content next to the first rows for a visitor without scripts: the age of the rows, and links to days, leagues and
+ * matches. Every match of the day is at most two links away.
  */
 import type { FallenMatch } from '../../engine/contract/details/falls'
 import { isolated, matchTitle } from '../../engine/contract/names/isolate'
@@ -18,7 +18,7 @@ import type { AddressedScreen } from '../../ui/state/screens'
 import type { PlainMatch } from './plainMatches'
 import type { WrittenText } from './writtenTexts'
 
-/** A page of one league, or of no more matches, lists them all; a larger one lists its leagues. */
+/** Most matches that a page lists one by one. A page with more matches and several leagues lists its leagues. */
 const MOST_MATCHES = 60
 
 export interface PlainPageProps {
@@ -27,15 +27,15 @@ export interface PlainPageProps {
   /** The query of the address. */
   readonly search: string
   readonly screen: Pick<AddressedScreen, 'name' | 'day'>
-  /** The days that the screen has, counted from today; empty where it has one list. */
+  /** The days of the screen, counted from today. Empty for a screen with one list. */
   readonly days: readonly number[]
   readonly zone: Zone
   readonly at: EpochMs
   readonly leagues: readonly WholeLeague[]
-  /** The largest first; empty on another screen. */
+  /** Dropping odds, largest drop first. Empty on another screen. */
   readonly falls: readonly FallenMatch[]
   readonly matchOf: (id: MatchId) => PlainMatch | undefined
-  /** The match that is open. */
+  /** The open match. */
   readonly match: PlainMatch | undefined
 }
 
@@ -111,7 +111,7 @@ export function PlainPage(page: PlainPageProps) {
 export const known = (ids: readonly MatchId[], matchOf: PlainPageProps['matchOf']): readonly PlainMatch[] =>
   ids.flatMap(id => matchOf(id) ?? [])
 
-/** Of an address, the language alone: a link leads to what anybody would see. */
+/** Returns only the language of an address, so that links lead to what any visitor would see. */
 export function languageOf(search: string): string {
   const lang = new URLSearchParams(search).get('lang')
   return lang === null ? '' : `?${new URLSearchParams({ lang }).toString()}`

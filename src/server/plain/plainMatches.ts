@@ -1,4 +1,4 @@
-/** A match of a page with the texts that a row would have. Errors: none. */
+/** A match of a page with the texts of a row. Never throws. */
 import type { Query } from '../../engine/contract/query'
 import { listOf, LISTS } from '../../engine/contract/screens'
 import type { LeagueId } from '../../engine/contract/units'
@@ -26,10 +26,10 @@ export interface PlainMatch extends Pick<
   | 'kickoff'
   | 'day'
 > {
-  /** 0 where none is known. */
+  /** 0 if unknown. */
   readonly leagueId: LeagueId
   readonly league: string
-  /** `null`: not known. */
+  /** `null` if unknown. */
   readonly startsAt: number | null
 }
 

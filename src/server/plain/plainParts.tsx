@@ -1,4 +1,4 @@
-/** What a page has beside its rows, for visitors without scripts and for search engines. Errors: none. */
+/** Links and structured data for visitors without scripts and for search engines. Never throws. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { matchTitle } from '../../engine/contract/names/isolate'
 import type { Screen } from '../../engine/contract/query'
@@ -20,7 +20,7 @@ import { structuredData } from './structuredData'
 import { writtenText } from './writtenTexts'
 
 interface Plain {
-  /** A widget has its rows alone: it is a part of another page. */
+  /** The request. A widget gets only its rows, because it is part of another page. */
   readonly request: {
     readonly page: 'site' | 'widget'
     readonly search: string
@@ -31,16 +31,16 @@ interface Plain {
   readonly source: TextSource
   readonly found: FoundBoard
   readonly moment: Moment
-  /** What the page is about. */
+  /** The competition or team that the page is about. */
   readonly about: PageFacts | null
 }
 
-/** As many as the screen of dropping odds shows at first. */
+/** Most dropping odds: as many as that screen shows at first. */
 const MOST_FALLS = 50
 const COMING = { stage: 'toCome', market: null } as const
-/** About as many as a page shows at once. */
+/** Most matches in structured data: about as many as a page shows at once. */
 const MOST_STRUCTURED = 20
-/** Days back that are linked: results before are of little use to a visitor without scripts. */
+/** Most days back that are linked. Older results are of little use to a visitor without scripts. */
 const MOST_BACK = 7
 
 export function plainParts({ request, choices, source, found, moment, about }: Plain) {
@@ -51,7 +51,7 @@ export function plainParts({ request, choices, source, found, moment, about }: P
   const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
   const match = screen.match === 0 ? undefined : matchOf(screen.match)
   const title = match === undefined ? (about?.name ?? '') : matchTitle(match, match.score)
-  // Choices are saved by a script: their visitor has scripts, and is no search engine.
+  // A script saves the choices: a visitor with cookies has scripts, and is no search engine.
   if (cookies !== '') return { plain: '', sheet: '', structured: '', title }
   const leagues = isSite ? wholeLeagues(found.board, found.names, query, moment) : []
   const plain = renderToStaticMarkup(
@@ -76,7 +76,7 @@ export function plainParts({ request, choices, source, found, moment, about }: P
   const first = leagues.flatMap(({ matches }) => matches).slice(0, MOST_STRUCTURED)
   const structured = (origin: string) =>
     structuredData({
-      // Those of a team are behind its tab.
+      // A team's matches are behind a tab.
       matches: about?.kind === 'team' ? [] : known(first, matchOf),
       match,
       about,
@@ -92,7 +92,7 @@ export function plainParts({ request, choices, source, found, moment, about }: P
   }
 }
 
-/** Counted from today; none where the screen has one list. */
+/** Returns days counted from today. Empty for a screen with one list. */
 function daysOf(name: Screen): readonly number[] {
   const { back, ahead } = SCREENS[name].days
   if (back + ahead === 0) return []

@@ -1,8 +1,9 @@
 /**
- * What a page shows, for search engines: JSON-LD of `SportsEvent`, `BreadcrumbList` and `SportsTeam` (https://schema.org).
+ * The page's content for search engines: JSON-LD of `SportsEvent`, `BreadcrumbList` and `SportsTeam`
+ * (https://schema.org).
  *
- * Required of an event and always given: name, start, both teams, status, address. A match whose start is not known is left out. The feeds
- * name no venue. Errors: none.
+ * Every event has the required name, start, both teams, status and address. A match without a known start is left out.
+ * The feeds name no venue. Never throws.
  */
 import { matchTitle } from '../../engine/contract/names/isolate'
 import type { Phase } from '../../engine/contract/phase'
@@ -12,7 +13,10 @@ import type { PageFacts } from '../facts/pageFacts'
 import { matchAddress } from './PlainPage'
 import type { PlainMatch } from './plainMatches'
 
-/** A match in play and one that has ended are as scheduled: schema.org has no word for them. */
+/**
+ * Event status by phase. Matches in play and ended matches count as scheduled, because schema.org has no status for
+ * them.
+ */
 const STATUS: Readonly<Partial<Record<Phase, string>>> = {
   postponed: 'EventPostponed',
   cancelled: 'EventCancelled',
@@ -21,11 +25,11 @@ const STATUS: Readonly<Partial<Record<Phase, string>>> = {
 
 interface Structured {
   readonly matches: readonly PlainMatch[]
-  /** The match that is open. */
+  /** The open match. */
   readonly match: PlainMatch | undefined
-  /** What the page is about. */
+  /** The competition or team that the page is about. */
   readonly about: PageFacts | null
-  /** What the first page is called. */
+  /** The name of the home page. */
   readonly home: string
   readonly origin: string
   /** The language of the address, with its `?`. */
@@ -50,7 +54,7 @@ interface Crumb {
   readonly item: string
 }
 
-/** From the first page over the competition to what is open. */
+/** Returns the path from the home page over the competition to the page's subject or open match. */
 function crumbsOf({ match, about, home, origin, search }: Structured): readonly Crumb[] {
   const leagueOf = ({ leagueId: id, league: name }: PlainMatch): readonly Crumb[] =>
     id === 0 || name === '' ? [] : [{ name, item: origin + pagePath({ kind: 'league', id, name }) + search }]
@@ -65,7 +69,7 @@ function crumbsOf({ match, about, home, origin, search }: Structured): readonly 
   ].filter(({ name }) => name !== '')
 }
 
-/** A team stands in the league of its latest match. */
+/** Returns the league of the team's latest match. */
 const pagesAbove = ({ leagues }: PageFacts): readonly Pick<PageFacts, 'kind' | 'id' | 'name'>[] =>
   leagues.slice(0, 1).map(({ id, name }) => ({ kind: 'league', id, name }))
 

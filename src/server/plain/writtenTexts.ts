@@ -1,4 +1,4 @@
-/** The texts that only pages without scripts show: `locales/LANGUAGE/written.json`. */
+/** Texts that only pages without scripts show: `locales/LANGUAGE/written.json`. */
 import type texts from '../../../locales/vi/written.json'
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { createPlainText, type TextValues } from '../../ui/i18n/plainTexts'
