@@ -1,6 +1,6 @@
 /**
- * The element `<six-in-one>` as a component of React 18 and 19: the npm package `@sixinone/react`, built by `npm run
- * package:react`.
+ * The element `<six-in-one>` as a component of React 18 and 19: the npm package `@sixinone/react`, built by
+ * `npm run package:react`.
  *
  * Rules RCT1-RCT8 in docs/rules/ads.md. Instructions for site owners: docs/embedding.md.
  */
@@ -58,7 +58,7 @@ export const SixInOne = forwardRef<SixInOneCalls, SixInOneProps>(function SixInO
       ref={place}
       suppressHydrationWarning
     >
-      {/* This text keeps React from replacing the element's children: the loader may already have added a frame. */}
+      {/* The text keeps React from replacing the element's children: the loader may already have added a frame. */}
       {''}
     </six-in-one>
   )

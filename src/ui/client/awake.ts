@@ -1,4 +1,7 @@
-/** Whether the engine goes on while the page is hidden. Late code says so (`alert/Alerts.tsx`); before it nothing could be announced. */
+/**
+ * Whether the engine runs while the page is hidden. Late code decides this (`alert/Alerts.tsx`). Before that code has
+ * loaded, the page cannot announce anything.
+ */
 let isWanted = () => false
 
 export const staysAwake = () => isWanted()

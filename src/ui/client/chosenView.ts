@@ -1,6 +1,7 @@
 /**
- * Applies the visitor's latest choices (stars, folds and panels) to the view until the worker has answered. Rows that only the
- * worker has, such as the matches of a folded league, come with its answer. Rule STO8 in docs/rules/worker.md. Pure.
+ * Applies the visitor's latest choices (stars, folds and panels) to the view until the worker has answered. Rows that
+ * only the worker has, such as the matches of a folded league, come with the worker's answer. Rule STO8 in
+ * docs/rules/worker.md. Pure.
  */
 import { keysOf } from '../../engine/contract/keysOf'
 import type { RowChoices } from '../../engine/contract/query'
@@ -71,7 +72,7 @@ function chosenKeys({ keys, rows }: Pick<View, 'keys' | 'rows'>, choices: RowCho
   return chosen.length === keys.length && chosen.every((key, at) => key === keys[at]) ? keys : chosen
 }
 
-/** `row`: `undefined` where it is far from the screen. */
+/** `row`: `undefined` if it is far from the screen. */
 function closedBelow(kind: RowKind | undefined, key: RowKey, row: Row | undefined, choices: RowChoices) {
   const id = idOf(key)
   if (kind === 'league' && isClosed(row?.kind === 'league' ? row : { id, ended: false }, choices))

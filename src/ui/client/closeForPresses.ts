@@ -1,10 +1,10 @@
 /**
- * Gives a press the page's thread for itself: the gate is closed while a finger is down, and opens when the frame that answers the
- * press is painted. Rule STO12 in docs/rules/worker.md. Errors: none.
+ * Delays patches during a press, so that the page's thread is free for it. The gate closes while a finger is down. It
+ * opens after the frame that answers the press has been painted. Rule STO12 in docs/rules/worker.md. Never throws.
  */
 import type { Gate } from './gate'
 
-/** A finger that stays longer makes no press, and a click follows a finger at once. */
+/** Longest closing in milliseconds. A finger that stays longer makes no press, and a click follows a finger at once. */
 const LONGEST_MS = 300
 
 export function closeForPresses(gate: Gate, page: Document): void {
@@ -21,7 +21,7 @@ export function closeForPresses(gate: Gate, page: Document): void {
     timer = setTimeout(open, LONGEST_MS)
   }
   const openAfterPaint = () => {
-    // The timer of a frame's callback runs after the frame has been painted.
+    // A timer set in a frame's callback runs after that frame has been painted.
     if (release !== undefined) requestAnimationFrame(() => setTimeout(open))
   }
   const options = { capture: true, passive: true }

@@ -1,38 +1,43 @@
 /**
- * Whether the engine still answers. It notices an engine that hangs and, in browsers without locks, one whose thread has ended.
- * Rules SRV15, SRV16 in docs/rules/worker.md.
+ * Checks that the engine answers. This finds an engine that hangs and, in browsers without locks, one whose thread has
+ * ended. Rules SRV15, SRV16 in docs/rules/worker.md.
  *
- * Silence is counted only while this thread's own timer runs, because a busy, throttled or sleeping page handles answers late.
- * A first list of 2,000 matches occupies the engine for 0.1 s on a desktop's CPU, and for 0.9 s on one six times slower. An
- * engine that was silent for longer and then answered is allowed twice that time from then on.
+ * Silence is counted only while this thread's own timer runs, because a busy, throttled or sleeping page handles
+ * answers late. A first list of 2,000 matches occupies the engine for 0.1 s on a desktop's CPU. A CPU six times slower
+ * needs 0.9 s. After a longer silence that ended with an answer, twice that time is allowed.
  */
-/** Time between two pings. */
+/** Milliseconds between two pings. */
 export const BEAT_MS = 500
 /** Beats without an answer after which the engine counts as dead. */
 export const LONGEST_SILENCE = 5
-/** The same before the engine has read its first list: its code and the list may still be loading over a slow connection. */
+/**
+ * The same limit before the engine has read its first list. Its code and the list may still be loading over a slow
+ * connection.
+ */
 export const FIRST_SILENCE = 40
 
 export interface HeartbeatOptions {
   readonly ping: () => Promise<unknown>
-  /** Whether silence counts now. It does not on a hidden page, nor while an engine is being replaced. */
+  /** True if silence counts now. False on a hidden page and while an engine is being replaced. */
   readonly isWatched: () => boolean
-  /** Whether this engine has read its first list. */
+  /** True once this engine has read its first list. */
   readonly isReady: () => boolean
   readonly onDeath: () => void
 }
 
 export interface Heartbeat {
-  /** Another engine was started, so silence counts from zero. */
+  /** Restarts the count for another engine. */
   readonly renew: () => void
   readonly stop: () => void
 }
 
 export function createHeartbeat({ ping, isWatched, isReady, onDeath }: HeartbeatOptions): Heartbeat {
   let silence = 0
-  /** The last ping, until it is answered. */
+  /** The last ping. `undefined` once the engine has answered. */
   let awaited: object | undefined
-  /** The first answer of an engine also waits for its code, so it is no measure of how busy the engine is. */
+  /**
+   * True after the engine's first answer. That answer also waits for the engine's code, so its delay is not counted.
+   */
   let hasAnswered = false
   /** The longest silence of this page's engines that ended with an answer, in beats. */
   let usual = 0
@@ -46,7 +51,7 @@ export function createHeartbeat({ ping, isWatched, isReady, onDeath }: Heartbeat
     if (hasAnswered) usual = Math.min(Math.max(usual, silence), FIRST_SILENCE / 2)
     hasAnswered = true
   }
-  /** A timer that runs late still counts one beat. */
+  /** Counts one beat, even if the timer runs late. */
   const beat = () => {
     if (!isWatched()) awaited = undefined
     else if (awaited === undefined) sendPing().catch(() => undefined)

@@ -1,14 +1,15 @@
 /**
- * Watches the engine with code that is loaded after the first list (`whenReady`), so that a first visit does not wait for it.
+ * Watches the engine with code that is loaded after the first list (`whenReady`), so that a first visit does not wait
+ * for it.
  *
- * Errors: none. Code that cannot be loaded (offline, or a new version was deployed) is requested again. Rule SRV15 in
+ * Never throws. Code that cannot be loaded (offline, or a new version was deployed) is requested again. Rule SRV15 in
  * docs/rules/worker.md.
  */
 import type { EngineWatch, WatchOptions } from './watchEngine'
 
 const AGAIN_MS = 10_000
 
-/** `begin`: resolves when to load the code. */
+/** `begin`: resolves when the code may be loaded. */
 export function createLateWatch(options: WatchOptions, begin: Promise<void>): EngineWatch {
   let watch: EngineWatch | undefined
   let lock: string | undefined

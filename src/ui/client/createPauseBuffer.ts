@@ -1,21 +1,21 @@
 /**
- * What is collected while the page is paused: which rows wait, which alerts were missed, and the view shown meanwhile.
+ * Data collected during a pause: changed rows, missed alerts, and the view shown.
  *
- * A row counts once however often it changes. A change of its minute alone does not count.
+ * A row counts once however often it changes. A change of only its minute does not count.
  */
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { Alert, MatchRow, PriceCell, Row, RowKey, View } from '../../engine/contract/view'
 
 export interface PauseBuffer {
   readonly note: (patch: ViewPatch, before: View, after: View) => void
-  /** The shown view with the new health, and with rows that have come near the screen (`came`: their keys). */
+  /** Returns the shown view with the new health, and with rows that have come near the screen (`came`: their keys). */
   readonly shownWith: (shown: View, latest: View, patch: ViewPatch) => { next: View; came: readonly RowKey[] }
   readonly waiting: () => number
   readonly missed: () => readonly Alert[]
-  /** Lets patches through until the function that it returns is called. */
+  /** Lets patches pass until the returned function is called. */
   readonly pass: () => () => void
   readonly passes: () => boolean
-  /** No row waits any more, because all changes are on screen. */
+  /** Resets the count of changed rows, because all changes are on screen. */
   readonly forget: () => void
 }
 
@@ -63,5 +63,8 @@ function cameOrWent(before: readonly RowKey[], after: readonly RowKey[]): RowKey
 const readsDifferently = (one: Row, other: Row) => textOf(one) !== textOf(other)
 const textOf = (row: Row) =>
   JSON.stringify(row, (field, value: unknown) => (IGNORED.has(field) ? undefined : value))
-/** A new minute alone is no change, and whole rows come without the last moves of their prices. */
+/**
+ * Fields whose change does not count. A new minute alone is no change, and whole rows come without the last moves of
+ * prices.
+ */
 const IGNORED: ReadonlySet<string> = new Set<keyof MatchRow | keyof PriceCell>(['minute', 'last'])

@@ -1,12 +1,14 @@
 /**
- * The page's copy of what is on screen: one immutable view, changed only by patches from the worker.
+ * The page's copy of the visible part of the list: one immutable view, changed only by patches from the worker.
  *
- * A row's listeners are called for their own row and no other, so a patch that names 30 rows renders those of the 30
- * that are mounted. While paused the rows on screen stay as they are and changed rows are only counted. Health is still
- * updated, rows that scroll near the screen are shown, and so is the result of the visitor's own action. A restarted
- * engine that has no list yet replaces only the health. Rows of another screen or day than the page's are not shown. A list that
- * was shown before is there at once, as it was (`earlierViews.ts`). Stars, folds and panels follow the visitor's choices at once,
- * before the worker has answered. Rules STO1-STO11, SRV4 in docs/rules/worker.md.
+ * A row's listeners are called for their own row only, so a patch that names 30 rows renders the mounted ones among the
+ * 30. While paused the visible rows stay unchanged and changed rows are only counted. Updates of health, rows that
+ * scroll near the screen, and results of the visitor's own action still appear.
+ *
+ * A restarted engine without a list replaces only the health. Rows of another screen or day than the page's are not
+ * shown. A list that was shown before appears at once in its previous state (`earlierViews.ts`). Stars, folds and
+ * panels follow the visitor's choices at once, before the worker has answered. Rules STO1-STO11, SRV4 in
+ * docs/rules/worker.md.
  */
 import type { ViewPatch } from '../../engine/contract/patch'
 import { rowChoices, type ChoicesOfRows, type Query } from '../../engine/contract/query'
@@ -32,26 +34,26 @@ import { listen } from '../kit/dom/listeners'
 
 export interface ViewStore {
   /**
-   * The view on screen. While the worker's list of the page's section is on its way, the view is an earlier one of that list, or has
-   * no rows.
+   * The view on screen. Until the worker's list of the page's section arrives, the view is an earlier one of that list,
+   * or has no rows.
    */
   readonly view: () => View
   /**
-   * The page shows the section of this query. Returns the rows to request of the worker if the section is another one. `fromTop`:
-   * its list begins at its top, not where it was left.
+   * Shows the section of this query. If the section is another one, returns the rows to request from the worker.
+   * `fromTop`: the list begins at its top instead of where the visitor left it.
    */
   readonly goTo: (query: Query, fromTop?: boolean) => RowWindow | undefined
   /** Starts to store the last views of lists that the page leaves. */
   readonly remember: (create: typeof createEarlierViews) => void
-  /** Rows keep their places by `still`; without it none does. */
+  /** Sets `still`, which keeps visible rows in their positions. Without `still` rows may move. */
   readonly keepStill: (still?: StillList) => void
-  /** Puts the rows in their places again. */
+  /** Recomputes the visible rows and their positions. */
   readonly showAgain: () => void
-  /** The list was laid out. */
+  /** Call after the list was laid out. */
   readonly see: (list: ShownList) => void
   /**
-   * Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are: from the
-   * revision on that it names.
+   * Shows rows with these choices at once. When `answer` settles, the worker has the choices too. The worker's rows are
+   * then shown unchanged, from the revision that `answer` names.
    */
   readonly choose: (choices: ChoicesOfRows, answer: Promise<number>) => void
   readonly row: (key: RowKey) => Row | undefined
@@ -60,19 +62,21 @@ export interface ViewStore {
   readonly onView: (listener: () => void) => () => void
   readonly onRow: (key: RowKey, listener: () => void) => () => void
   readonly onAlerts: (listener: AlertListener) => () => void
-  /** Called when the page resumes, with all alerts that came while it was paused. */
+  /** Calls `listener` when the page resumes, with all alerts received during the pause. */
   readonly onMissed: (listener: AlertListener) => () => void
-  /** The same object while nothing in it changes; a change calls the listeners of the view. */
+  /** Returns the same object until the state changes. A change calls the listeners of the view. */
   readonly pauseState: () => PauseState
   readonly pause: () => void
   readonly resume: () => void
-  /** Converts a window of the rows shown into one of the engine's list, which changes even while the page is paused. */
+  /**
+   * Converts a window of the visible rows into one of the engine's list, which changes even while the page is paused.
+   */
   readonly engineWindow: (shown: RowWindow) => RowWindow
-  /** Patches that arrive until `answer` settles are results of the visitor's own action, so they pass during a pause. */
+  /** Lets patches pass during a pause until `answer` settles, because they are results of the visitor's own action. */
   readonly letThrough: (answer: Promise<unknown>) => void
 }
 
-/** Patches and answers arrive on two ports. A patch may come this much later than its answer. */
+/** Longest delay in milliseconds between an answer and its patch, because the two arrive on different ports. */
 const PATCH_BEHIND_MS = 300
 
 export function createViewStore(): ViewStore {
@@ -134,7 +138,7 @@ function resume(copy: PageCopy) {
 
 function engineWindow(copy: PageCopy, shown: RowWindow): RowWindow {
   const { view, latest } = copy
-  // The worker still has the rows of another section, so the visible rows cannot be found among them.
+  // The worker still has the rows of another section, which do not include the visible rows.
   if (view.keys === latest.keys || !isShown(copy, latest)) return shown
   const wanted = new Set(view.keys.slice(shown.from, shown.to))
   const from = latest.keys.findIndex(key => wanted.has(key))

@@ -1,6 +1,6 @@
 /**
- * The views of lists that the page has left. One is on screen at once when the visitor comes back, until the worker's view of that
- * list is there. Rules STO9-STO11 in docs/rules/worker.md. Errors: none.
+ * Views of lists that the page has left. When the visitor comes back, the earlier view is visible at once, until the
+ * worker's view of that list arrives. Rules STO9-STO11 in docs/rules/worker.md. Never throws.
  */
 import { isCurrent } from '../../engine/contract/isCurrent'
 import type { ChoicesOfRows, Query } from '../../engine/contract/query'
@@ -9,30 +9,33 @@ import type { RowWindow } from '../../engine/contract/threads/protocol'
 import type { Health, View } from '../../engine/contract/view'
 import { dayNumber } from '../../engine/contract/zone'
 
-/** Five screens and a day. The worker caches more lists (`MOST_CACHED`), so that it has each of these. */
+/**
+ * Most earlier views: five screens and a day. The worker caches more lists (`MOST_CACHED`), so each of these is among
+ * them.
+ */
 const MOST = 6
-/** As many rows as the tallest screen has at the top of its list. */
+/** Number of first rows that fill the tallest screen. */
 const FIRST_ROWS = 24
-/** The rows that a list begins with, until the page says which rows are on screen. */
+/** Rows to request of a list before the page says which rows are visible. */
 const FIRST_WINDOW: RowWindow = { from: 0, to: 40 }
 
-/** The list and the choices that decide the rows of a view and their texts. */
+/** The list, and the choices that decide a view's rows and their texts. */
 interface Wanted {
   readonly section: Section
   readonly list: ListKey
-  /** Every choice but those that the page applies itself (`chosenView`), and the date. */
+  /** Every choice except those that the page applies itself (`chosenView`), and the date. */
   readonly choices: string
   readonly pages: number
 }
 
 interface EarlierView extends Wanted {
-  /** As the page left the list. */
+  /** The view when the page left the list. */
   readonly view: View
   /** The latest view with the first rows of the list. */
   readonly top: View | undefined
 }
 
-/** A view to show, and the rows to request of the worker. */
+/** A view to show, and the rows to request from the worker. */
 interface Return {
   readonly view: View | undefined
   readonly window: RowWindow
@@ -42,27 +45,27 @@ export interface EarlierViews {
   /** Notes the worker's latest view. */
   readonly note: (latest: View) => void
   /**
-   * The page asks for another query. Returns how it comes to another section; `undefined`: it stays at its own. `fromTop`: the list
-   * begins at its top, not where it was left.
+   * Changes to another query. Returns the view and window of another section, or `undefined` in the same section.
+   * `fromTop`: the list begins at its top instead of where the visitor left it.
    */
   readonly goTo: (query: Query, latest: View, fromTop: boolean) => Return | undefined
-  /** The worker makes its views by the last query from this revision on. */
+  /** Notes the first revision that follows the last query. */
   readonly answer: (rev: number) => void
-  /** The earlier view as it is shown now. `latest`: the worker's, of another list. */
+  /** Returns the earlier view with the present health. `latest`: the worker's view, of another list. */
   readonly shown: (view: View, latest: View) => View
 }
 
 interface Lists {
-  /** The list that was left last is the last one. */
+  /** Earlier views, most recently left last. */
   readonly left: Map<Section, EarlierView>
   wanted: Wanted
-  /** The first revision of the view that the worker made by `wanted`. */
+  /** The first revision of the worker's view that follows `wanted`. */
   since: number
   /** The latest view of the present list with its first rows. */
   top: View | undefined
 }
 
-/** `answered`: the worker makes its views by the query. */
+/** `answered`: the worker's view already follows the query. */
 export function createEarlierViews(query: Query, latest: View, answered: boolean): EarlierViews {
   const since = answered ? 0 : Infinity
   const lists: Lists = { left: new Map(), wanted: wantedBy(query, latest), since, top: undefined }
@@ -123,7 +126,7 @@ function wantedBy(query: Query, { health }: View): Wanted {
     openExtra: [],
     openEnded: [],
   }
-  // A day of the query counts from today.
+  // The day of a query counts from today.
   const today = dayNumber(Date.now() + health.offsetMs, query.zone)
   return {
     section: sectionOf(query),
@@ -134,13 +137,13 @@ function wantedBy(query: Query, { health }: View): Wanted {
 }
 const NOTHING_FOLLOWED = { followedMatches: [], followedLeagues: [], followedTeams: [] } as const
 
-/** The rows that the view has. */
+/** Returns the window of the rows that the view has. */
 function windowOf({ keys, rows }: View): RowWindow {
   const has = keys.map(key => rows.has(key))
   return { from: Math.max(0, has.indexOf(true)), to: has.lastIndexOf(true) + 1 }
 }
 
-/** As old as its last news, and never live. `latest`: what the worker says of its sources. */
+/** Returns health with the age of the earlier view, and never `live`. `latest`: the worker's health. */
 function earlierHealth({ receivedAt, overall }: Health, latest: Health): Health {
   const was = isCurrent({ overall }) ? 'polling' : overall
   return {

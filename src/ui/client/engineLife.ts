@@ -1,9 +1,9 @@
 /**
- * The page's engine from its start to the end of the page: its setting, and its replacement when it dies.
+ * The page's engine from its start to the end of the page: its setting, and its replacement after its death.
  *
- * Where two workers fail in a row the engine runs on this thread (Safari below 15 and Firefox below 114 run the module as a plain
- * script). An engine that has died in a shared worker, which cannot be terminated, is replaced by a worker of this page alone.
- * Rules SRV4, SRV8, SRV15, SHR1, SHR7 in docs/rules/worker.md.
+ * After two failed workers the engine runs on this thread (Safari before 15 and Firefox before 114 run the module as a
+ * plain script). An engine that has died in a shared worker, which cannot be terminated, is replaced by a worker of
+ * this page alone. Rules SRV4, SRV8, SRV15, SHR1, SHR7 in docs/rules/worker.md.
  */
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { Query } from '../../engine/contract/query'
@@ -17,10 +17,16 @@ import type { EngineWatch } from './watchEngine'
 import { whenReady } from './whenReady'
 import type { WrittenReplies } from './writtenReplies'
 
-/** An engine that lived for less than this is replaced after a delay. Otherwise one that always fails would restart in a loop. */
+/**
+ * Milliseconds. An engine that lived for less is replaced after a delay. Otherwise one that always fails would restart
+ * in a loop.
+ */
 const SHORT_LIFE_MS = 3_000
 const RESTART_DELAY_MS = 1_000
-/** Two workers are tried, then this thread, then workers again: without a network each of them fails, and a worker is better. */
+/**
+ * Attempts in order: two workers, then this thread, then workers again. Without a network every attempt fails, and a
+ * worker is better.
+ */
 const WORKER_TRIES = 2
 const TRIES = 3
 export interface EngineOptions {
@@ -32,13 +38,13 @@ export interface EngineOptions {
   readonly onUnauthorised: (url: string) => void
 }
 
-/** What every engine of the page gets when it starts, so that it continues where the last one died. */
+/** Settings that every engine of the page receives at its start, so that it continues where the last one died. */
 interface EngineSetting {
   readonly config: EngineConfig
   query: Query
   window: RowWindow
   hidden: boolean
-  /** Goes on while the page is hidden. */
+  /** Runs while the page is hidden. */
   awake: boolean
   online: boolean
 }
@@ -58,13 +64,13 @@ export interface EngineLife {
   /** The running engine has read its first list. */
   ready: boolean
   sharing: boolean
-  /** Until a dead engine is replaced. */
+  /** Timer that replaces a dead engine. */
   restart: ReturnType<typeof setTimeout> | undefined
-  /** Engines that failed to load since the last one that sent anything. */
+  /** Engines that failed to load since the last one that sent an event. */
   failures: number
 }
 
-/** `address`: of the worker's script. */
+/** `address`: the address of the worker's script. */
 export function beginLife(options: EngineOptions, address: string): EngineLife {
   const { config, query, shared = false, onUnauthorised } = options
   const { hidden } = document
@@ -110,12 +116,15 @@ function launch(setting: EngineSetting, opening: EngineOpening): Running {
   return running
 }
 
-/** Nothing runs in the back-forward cache, so the socket would stay open. What is being saved is still saved. */
+/**
+ * Stops the engine when the page enters the back-forward cache, because the socket would stay open there. Saving in
+ * progress is completed.
+ */
 function followVisit(life: EngineLife) {
   const { signal } = life.over
   const onLeave = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    // The engine releases its lock when it stops. That is no death.
+    // The engine releases its lock when it stops, which is not a death.
     life.watch.renew()
     ignoreFailure(life.running.commands.stop())
   }
@@ -156,7 +165,8 @@ function replaceSoon(life: EngineLife) {
   life.restart = setTimeout(() => {
     life.restart = undefined
     life.watch.renew()
-    // Released late: a call on a released Comlink proxy throws, and a call on a dead worker is ignored.
+    // Release the old engine only now: a call on a released Comlink proxy throws, and a call on a dead worker is
+    // ignored.
     replaceEngine(life)
   }, delay)
 }

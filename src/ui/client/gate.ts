@@ -1,9 +1,9 @@
-/** Delays patches of the worker while the page's thread has more urgent work. Errors: none. */
+/** Delays patches of the worker while the page's thread has more urgent work. Never throws. */
 
 export interface Gate {
   /** Runs an action now, or in its turn once the gate is open. */
   readonly pass: (act: () => void) => void
-  /** Returns the function that ends this closing. The gate opens when the last closing has ended. */
+  /** Closes the gate and returns a function that ends this closing. The gate opens when the last closing has ended. */
   readonly close: () => () => void
 }
 

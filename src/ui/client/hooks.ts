@@ -14,14 +14,14 @@ export function useEngine(): Engine {
   return engine
 }
 
-/** Returns the reader of the view for hydration: the view that the server drew the page from. */
+/** Returns the reader of the view for hydration, which is the view from which the server drew the page. */
 export function useWrittenView(): () => View {
   const { store } = useEngine()
   const written = useContext(WrittenContext)
   return () => written.current?.view ?? store.view()
 }
 
-/** `select` must return the same value for the same view; define it outside the component. */
+/** `select` must return the same value for the same view. Define `select` outside the component. */
 export function useView<T>(select: (view: View) => T, equal?: (one: T, other: T) => boolean): T {
   const { store } = useEngine()
   return useSyncExternalStoreWithSelector(store.onView, store.view, useWrittenView(), select, equal)
@@ -31,7 +31,7 @@ const keysOf = (view: View) => view.keys
 const countsOf = (view: View) => view.counts
 const healthOf = (view: View) => view.health
 
-/** Whether the counts are of a list: without one they are all 0. */
+/** True if the counts are of a list. Without a list all counts are 0. */
 export const areCounted = ({ list, health, counts }: View): boolean =>
   counts.all > 0 || (list !== '' && health.receivedAt !== null)
 
@@ -50,7 +50,7 @@ export function usePaused(): boolean {
   return useSyncExternalStore(store.onView, read, read)
 }
 
-/** The row; `undefined` while the page does not have it yet. */
+/** Returns the row, or `undefined` until the page has it. */
 export function useRow(key: RowKey): Row | undefined {
   const { store } = useEngine()
   const subscribe = useCallback((wake: () => void) => store.onRow(key, wake), [store, key])
@@ -59,7 +59,7 @@ export function useRow(key: RowKey): Row | undefined {
   return useSyncExternalStore(subscribe, read, () => writtenView().rows.get(key))
 }
 
-/** `listener` should be stable (useCallback): another one is subscribed again with every render. */
+/** `listener` should be stable (`useCallback`), because a new one is subscribed again with every render. */
 export function useAlerts(listener: (alerts: readonly Alert[]) => void) {
   const { store } = useEngine()
   useEffect(() => store.onAlerts(listener), [store, listener])

@@ -1,10 +1,9 @@
 /**
  * One engine: its thread, its ports and its commands.
  *
- * The engine is a module worker, or a service in a worker that several pages share. The same module runs on this thread where no
- * worker can be made (an old WebView, a strict sandbox). Worker, remote and ports stay referenced, because Comlink closes a
- * remote that is garbage-collected.
- * Rules SRV8, SHR1 in docs/rules/worker.md.
+ * The engine is a module worker, or a service in a worker that several pages share. The same module runs on this thread
+ * where no worker can be made (an old WebView, a strict sandbox). Worker, remote and ports stay referenced, because
+ * Comlink closes a remote that is garbage-collected. Rules SRV8, SHR1 in docs/rules/worker.md.
  */
 import * as Comlink from 'comlink'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
@@ -18,13 +17,13 @@ import { ownScripts, startWorker } from '../early/ownScripts'
 import type { Early } from '../early/takeEarly'
 
 type OwnCommands = Omit<EngineCommands, 'details'>
-/** The commands as they are called from this thread: every answer is a promise. */
+/** The commands as this thread calls them: every answer is a promise. */
 export type RemoteCommands = {
   readonly [Name in keyof OwnCommands]: (
     ...args: Parameters<OwnCommands[Name]>
   ) => Promise<Awaited<ReturnType<OwnCommands[Name]>>>
 } & Pick<EngineCommands, 'details'>
-/** Marked as a proxy, so that Comlink's types let this thread call the methods of `details`. */
+/** Commands with `details` marked as a proxy, so that Comlink's types let this thread call the methods of `details`. */
 type Exposed = OwnCommands & { readonly details: DetailCommands & Comlink.ProxyMarked }
 
 export interface Running {
@@ -32,22 +31,22 @@ export interface Running {
   readonly end: () => void
 }
 
-/** Ignores a failure: an engine that has died loses its commands, and the next one gets everything that it needs. */
+/** Ignores a failure. An engine that has died loses its commands, and the next engine receives all settings. */
 export function ignoreFailure(answer: Promise<unknown>) {
   answer.catch(() => undefined)
 }
 
 export interface EngineOpening {
-  /** Of the worker's script. */
+  /** Address of the worker's script. */
   readonly address: string
   readonly onEvent: (event: EngineEvent) => void
   readonly onDeath: () => void
-  /** The engine's script has not loaded, or has thrown. */
+  /** Called if the engine's script has not loaded, or has thrown. */
   readonly onFailure: () => void
-  /** The shared worker is alive, but has ended this page's service. */
+  /** Called if the shared worker is alive, but has ended this page's service. */
   readonly onEnded: () => void
   readonly sharing: boolean
-  /** Otherwise it runs on this thread. */
+  /** False: the engine runs on this thread. */
   readonly inWorker: boolean
   readonly early: Early | undefined
 }
@@ -77,7 +76,7 @@ export function openEngine(opening: EngineOpening): Running {
   }
 }
 
-/** The code of shared workers is loaded only by pages that share. */
+/** Opens a shared worker. Only pages that share load its code. */
 function shareThread(hello: Connect<MessagePort>, opening: EngineOpening): { end: () => void } {
   let over = false
   let end = () => {
@@ -90,7 +89,7 @@ function shareThread(hello: Connect<MessagePort>, opening: EngineOpening): { end
       const { address, onDeath, onEnded } = opening
       end = openSharedThread({ address: ownScripts(address)(address), hello, onDeath, onEnded }).end
     } catch {
-      // No shared worker can be made here.
+      // A shared worker cannot be made here.
       end = openThread(hello, { ...opening, sharing: false }).end
     }
   }

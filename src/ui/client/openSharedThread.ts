@@ -1,15 +1,18 @@
 /** A service in the worker that the pages of our origin share. Rules SHR1, SHR2 in docs/rules/worker.md. */
 import type { Connect, FromShared, ToShared } from '../../engine/contract/threads/protocol'
 
-/** How often this page reports that it is open: far more often than the worker requires. Hidden pages report once a minute. */
+/**
+ * Milliseconds between two reports that this page is open. The worker requires far fewer. Hidden pages report once a
+ * minute.
+ */
 const HERE_MS = 30_000
 
 interface SharedThread {
   readonly address: string
   readonly hello: Connect<MessagePort>
-  /** The worker's script did not load. */
+  /** Called if the worker's script did not load. */
   readonly onDeath: () => void
-  /** The worker received nothing from this page for too long, because the page was frozen. */
+  /** Called if the worker has ended the service, after a long silence of a frozen page. */
   readonly onEnded: () => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page's copy of the view: the worker's latest one, what is shown of it, and who listens. Rules STO1-STO11 in
- * docs/rules/worker.md. Errors: none.
+ * The page's copy of the view: the worker's latest view, the visible view, and the listeners. Rules STO1-STO11 in
+ * docs/rules/worker.md. Never throws.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import type { Query, RowChoices } from '../../engine/contract/query'
@@ -16,11 +16,11 @@ export type AlertListener = (alerts: readonly Alert[]) => void
 
 export interface PauseState {
   readonly paused: boolean
-  /** Rows that will read differently, come or go when the page resumes. */
+  /** Number of rows that will change, appear or disappear when the page resumes. */
   readonly waiting: number
 }
 
-/** The list as it was last laid out. `visible`: indices of the rows on screen, `to` exclusive. */
+/** The list in its last layout. `visible`: indices of the rows on screen, `to` exclusive. */
 export interface ShownList {
   readonly keys: readonly RowKey[]
   readonly visible: RowWindow
@@ -33,9 +33,9 @@ export interface ShownList {
   }
 }
 
-/** Keeps the rows on screen in their places (`list/still/createStillList.ts`). */
+/** Keeps the visible rows in their positions (`list/still/createStillList.ts`). */
 export interface StillList {
-  /** The view to show after `before`. `chosen`: the worker may be answering a choice of the visitor. */
+  /** Returns the view to show after `before`. `chosen`: the worker may be answering a choice of the visitor. */
   readonly viewOf: (before: View, next: View, chosen: boolean) => View
   readonly see: (list: ShownList) => void
 }
@@ -45,27 +45,30 @@ export interface PageCopy {
   latest: View
   /** `latest`, or an older view during a pause and after a restart. */
   settled: View
-  /** `settled` with the visitor's choices. If it is of another section: an earlier view of the page's, or no rows. */
+  /**
+   * `settled` with the visitor's choices. If `settled` is of another section: an earlier view of the page's section, or
+   * no rows.
+   */
   view: View
   query: Query | undefined
-  /** Its code is loaded after the first rows. */
+  /** Earlier views. Their code is loaded after the first rows. */
   earlier: EarlierViews | undefined
-  /** The earlier view that is shown. */
+  /** The earlier view that is visible. */
   placed: View | undefined
-  /** Its code is loaded once the list is live. */
+  /** Keeps rows in their positions. Its code is loaded once the list is live. */
   still: StillList | undefined
   /** The latest choices. */
   choices: RowChoices | undefined
-  /** The worker's rows do not have these choices yet. */
+  /** True while the worker's rows lack these choices. */
   awaited: boolean
-  /** While paused. */
+  /** Present during a pause. */
   buffer: PauseBuffer | undefined
-  /** The engine was restarted and has no list yet, so the rows of the previous engine stay. */
+  /** True while a restarted engine has no list. The rows of the previous engine stay until then. */
   bridging: boolean
   pauseState: PauseState
   readonly viewListeners: Set<() => void>
   readonly alertListeners: Set<AlertListener>
-  /** For the alerts of a pause, when it ends. */
+  /** Receive the alerts of a pause when it ends. */
   readonly missedListeners: Set<AlertListener>
   readonly rowListeners: KeyedListeners<RowKey>
 }
@@ -104,7 +107,7 @@ export function show(copy: PageCopy, next: View, touched: Iterable<RowKey>) {
   for (const listener of copy.viewListeners) listener()
 }
 
-/** Shows the rows with these choices. `awaited`: the worker's rows do not have them yet. */
+/** Shows the rows with these choices. `awaited`: the worker's rows lack these choices. */
 export function showChosen(copy: PageCopy, choices: RowChoices, awaited: boolean) {
   const before = copy.view
   copy.choices = choices
@@ -142,7 +145,7 @@ export function receivePatch(copy: PageCopy, patch: ViewPatch): 'applied' | 'old
 function receivePaused(copy: PageCopy, buffer: PauseBuffer, patch: ViewPatch, before: View) {
   const { latest, settled } = copy
   buffer.note(patch, before, latest)
-  // A section without rows has nothing that a pause could leave as it is.
+  // A section without rows has no rows that a pause could leave unchanged.
   if (buffer.passes() || !isShown(copy, settled)) {
     buffer.forget()
     catchUp(copy)
@@ -156,7 +159,7 @@ export function notify(listeners: Iterable<AlertListener>, alerts: readonly Aler
   if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
 }
 
-/** Whether the view is of the page's section. */
+/** True if the view is of the page's section. */
 export const isShown = ({ query }: PageCopy, { list }: View) =>
   query === undefined || isListOf(list, sectionOf(query))
 
@@ -171,7 +174,7 @@ function shownView(copy: PageCopy, next: View): View {
   return { ...EMPTY_VIEW, rev: next.rev, health: next.health }
 }
 
-/** The same object if it says the same. */
+/** Returns the same object if the state is the same. */
 function pauseStateOf({ buffer, pauseState }: PageCopy): PauseState {
   if (buffer === undefined) return RUNNING
   const waiting = buffer.waiting()

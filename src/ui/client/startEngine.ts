@@ -1,5 +1,8 @@
-/** Starts the engine, and gives the page its commands and its copy of the view. Rules SRV4, SRV8 in docs/rules/worker.md. */
-// With this query Vite gives the address of the worker's bundle.
+/**
+ * Starts the engine, and gives the page its commands and its copy of the view. Rules SRV4, SRV8 in
+ * docs/rules/worker.md.
+ */
+// Vite gives the address of the worker's bundle for this query.
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
 import type { Query } from '../../engine/contract/query'
@@ -11,7 +14,7 @@ import { ignoreFailure, type RemoteCommands } from './openEngine'
 import type { Gate } from './gate'
 import type { SendRequest, WrittenReplies } from './writtenReplies'
 
-/** The address of one of our workers, as a constructor takes it. */
+/** Returns the address of one of our workers in the form that a constructor accepts. */
 export const ownScript = ownScripts(workerUrl)
 
 export interface Engine {
@@ -19,18 +22,18 @@ export interface Engine {
   /** Delays patches while it is closed. */
   readonly gate: Gate
   readonly written?: WrittenReplies | undefined
-  /** Of an engine on a server: notes what a component requests while it renders. */
+  /** Notes the requests that a component makes while it renders. Present only on a server. */
   readonly collect?: (key: string, send: SendRequest) => void
   readonly commands: () => RemoteCommands
-  /** `fromTop`: a list of another screen or day begins at its top, not where it was left. */
+  /** `fromTop`: a list of another screen or day begins at its top instead of where the visitor left it. */
   readonly setQuery: (query: Query, fromTop?: boolean) => void
   readonly setWindow: (window: RowWindow) => void
-  /** `awake`: goes on while the page is hidden, to notify of goals. */
+  /** `awake`: the engine runs while the page is hidden, to notify of goals. */
   readonly setHidden: (hidden: boolean, awake: boolean) => void
   readonly setOnline: (online: boolean) => void
   readonly retry: () => void
   readonly forgetSnapshots: () => void
-  /** For tests: treats the running engine as dead, so that a new one replaces it. */
+  /** Replaces the running engine as if it had died. For tests. */
   readonly kill: () => void
   readonly stop: () => void
 }

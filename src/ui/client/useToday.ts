@@ -1,10 +1,10 @@
-/** The current day in the visitor's zone by the server's clock; it changes at midnight of that zone (D20). */
+/** The current day in the visitor's zone by the server's clock. It changes at midnight of that zone (D20). */
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Zone } from '../../engine/contract/units'
 import { dayEnds, dayNumber } from '../../engine/contract/zone'
 import { useEngine, useWrittenView } from './hooks'
 
-/** Today as days since 1970-01-01. */
+/** Returns today as days since 1970-01-01. */
 export function useToday(zone: Zone): number {
   const { store } = useEngine()
   const serverNow = useCallback(() => Date.now() + store.view().health.offsetMs, [store])
@@ -23,7 +23,7 @@ export function useToday(zone: Zone): number {
       arm()
       // A view may have the first reading of the server's clock, which moves midnight.
       const stop = store.onView(turn)
-      // After a device has slept its timers fire late.
+      // Timers of a device that has slept fire late.
       document.addEventListener('visibilitychange', turn)
       return () => {
         clearTimeout(timer)

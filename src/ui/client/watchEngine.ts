@@ -1,15 +1,18 @@
-/** Notices that the engine has died: by its lock at once, else by its silence. Rules SRV15, SRV16 in docs/rules/worker.md. */
+/**
+ * Notices the death of the engine, at once by its lock or else by its silence. Rules SRV15, SRV16 in
+ * docs/rules/worker.md.
+ */
 import { createHeartbeat, type HeartbeatOptions } from './createHeartbeat'
 
 export interface WatchOptions extends HeartbeatOptions {
-  /** The engine's thread has ended. */
+  /** Called when the engine's thread has ended. */
   readonly onEnded: () => void
 }
 
 export interface EngineWatch {
-  /** The engine holds this lock while it lives. */
+  /** Watches this lock, which the engine has while it lives. */
   readonly waitFor: (lock: string) => void
-  /** This engine is being replaced by another one. */
+  /** Starts over, because another engine replaces this one. */
   readonly renew: () => void
   readonly stop: () => void
 }
@@ -34,8 +37,8 @@ export function watchEngine({ onEnded, ...options }: WatchOptions): EngineWatch 
 }
 
 /**
- * Calls back once another thread has released the lock that it has while it lives (`src/worker/connect.ts`). Returns a function
- * that ends the wait. Errors: none.
+ * Calls back once another thread has released the lock that it has while it lives (`src/worker/connect.ts`). Returns a
+ * function that ends the wait. Never throws.
  */
 function whenReleased(lock: string, onReleased: () => void): () => void {
   const wait = new AbortController()

@@ -4,8 +4,8 @@ import type { ViewStore } from './createViewStore'
 const READY_LATEST_MS = 5_000
 
 /**
- * Resolves once the first list has been read, or after five seconds without one. Code that a first visit does not need is loaded
- * then, so that it takes no bandwidth from the first rows. Errors: none.
+ * Resolves once the first list has been read, or after five seconds without one. Code that a first visit does not need
+ * is loaded then, so that it takes no bandwidth from the first rows. Never rejects.
  */
 export function whenReady({ view, onView }: Pick<ViewStore, 'view' | 'onView'>): Promise<void> {
   return new Promise(resolve => {

@@ -1,12 +1,12 @@
-/** Replies to the requests of components that stand in the page's HTML, so that nothing is requested for the first paint. */
+/** Replies in the page's HTML to requests of components, so that the first paint needs no requests. */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { Detail } from '../../engine/contract/details/fault'
 import type { EpochMs } from '../../engine/contract/units'
 
 export interface WrittenReplies {
-  /** When they came, by the local clock. */
+  /** Local time when the replies were received. */
   readonly receivedAt: EpochMs
-  /** By the keys of their requests. */
+  /** Replies by the keys of their requests. */
   readonly replies: readonly (readonly [key: string, value: unknown])[]
 }
 

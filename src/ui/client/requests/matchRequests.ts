@@ -9,8 +9,8 @@ import type { CornerSheet, MatchHead } from '../../../engine/contract/details/ma
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 
 /**
- * Every market of a match as the board has it, with the corner prices that no row shows. `undefined` until the first reply;
- * `null` when the match is not on the board.
+ * Every market of a match on the board, including corner prices that rows do not show. `undefined` until the first
+ * reply. `null` if the match is not on the board.
  */
 export function useMarketSheet(match: MatchId): MarketSheet | null | undefined {
   const reply = useRequest({
@@ -34,10 +34,16 @@ export const useScoreSheet = (
     freshMs: SCORES_FRESH_MS,
   })
 
-/** For a match of the board the engine sends no request. It caches the reply for any other match for longer. */
+/**
+ * Milliseconds for which a head is fresh. For a match on the board the engine sends no request. It caches the reply for
+ * any other match for longer.
+ */
 const HEAD_FRESH_MS = 3_000
 
-/** The head of a match, even of one without a row on this page. Names are in this language. `match` null: nothing is requested. */
+/**
+ * The head of a match, even of one without a row on this page. Names are in `language`. Without a match (`null`) no
+ * request is made.
+ */
 export const useHeadRequest = (match: MatchId | null, language: Language): Reply<MatchHead | null> =>
   useRequest(
     match === null

@@ -1,6 +1,7 @@
 /**
- * Sends a request, and sends it again when its reply is too old or the caller wants another. Requests go one at a time: one that
- * is wanted meanwhile is sent after the reply. A hidden page sends nothing (rule KIT8 in docs/rules/page.md).
+ * Sends a request, and repeats it when the reply is too old or the caller wants another. Requests go one at a time. A
+ * request that is wanted meanwhile is sent after the reply. A hidden page sends no requests (rule KIT8 in
+ * docs/rules/page.md).
  */
 import { whenVisible } from '../../kit/dom/document'
 
@@ -8,17 +9,17 @@ export interface RepeatOptions<Reply> {
   readonly send: () => Promise<Reply>
   /** `undefined`: the engine did not reply in time, for example because it has died. A reply may still come later. */
   readonly put: (reply: Reply | undefined) => void
-  /** How long to wait before the first time. */
+  /** Milliseconds before the first request. */
   readonly delayMs: number
-  /** A reply is old after this time; `Infinity`: never. */
+  /** Milliseconds after which a reply is old. `Infinity`: never. */
   readonly freshMs: number
-  /** No reply within this time counts as none. */
+  /** Milliseconds after which a missing reply counts as a failure. */
   readonly patienceMs: number
 }
 
 export interface Repetition {
   readonly again: () => void
-  /** A request that is pending may still call `put`. */
+  /** Ends the repetition. A pending request may still call `put`. */
   readonly stop: () => void
 }
 

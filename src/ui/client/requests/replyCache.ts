@@ -1,11 +1,14 @@
-/** The latest replies of an engine, so that a panel that is opened again shows its content at once. The oldest are dropped. */
+/**
+ * The latest replies of an engine, so that a panel that is opened again shows its content at once. The oldest are
+ * removed.
+ */
 import type { Engine } from '../startEngine'
 
 const MOST = 40
 
 export interface CachedReply {
   readonly value: unknown
-  /** When it came, by `performance.now()`. */
+  /** Time of the reply by `performance.now()`. */
   readonly at: number
 }
 
@@ -29,7 +32,7 @@ export function dropReply(engine: Engine, key: string): void {
   cacheOf(engine).delete(key)
 }
 
-/** It begins with the replies that came in the page's HTML. */
+/** Returns the engine's cache. A new cache has the replies from the page's HTML. */
 function cacheOf(engine: Engine): Map<string, CachedReply> {
   const known = caches.get(engine)
   if (known !== undefined) return known

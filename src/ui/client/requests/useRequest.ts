@@ -1,8 +1,8 @@
 /**
- * How a component requests something from the engine. The request is loading, it failed and can be tried again, or the latest
- * reply is there. A reply belongs to the key of its request, so a late reply for another match is never shown.
+ * Requests of components to the engine. A request is loading, has failed and can be tried again, or has its latest
+ * reply. A reply belongs to the key of its request, so a late reply for another match is never shown.
  *
- * Errors: a fault that the engine names, or none when it gave no reply; both are noted for a maintainer.
+ * Errors: a fault that the engine names, or no fault if it gave no reply. Both are noted for a maintainer.
  */
 import { useCallback, useEffect, useState } from 'react'
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
@@ -19,15 +19,19 @@ export interface EngineRequest<Value> {
   readonly key: string
   readonly send: (details: DetailCommands) => Promise<Detail<Value>>
   /**
-   * The reply is cached under the key for every component, and is requested again when it is older than this. Without it the
-   * reply is this component's own, and is requested once; one that came in the page's HTML is shown until then.
+   * Milliseconds after which the cached reply is requested again. All components share a cached reply by its key.
+   * Without this time the reply belongs to this component and is requested once. A reply from the page's HTML is shown
+   * until then.
    */
   readonly freshMs?: number
-  /** The reply follows these matches: it is requested again when a row of one changes, and every 3 s for what no row shows. */
+  /**
+   * Matches that the reply follows. It is requested again when one of their rows changes, and every 3 s for values
+   * outside rows.
+   */
   readonly matches?: readonly MatchId[]
-  /** No reply within this time counts as failed. */
+  /** Milliseconds after which a missing reply counts as failed. */
   readonly patienceMs?: number
-  /** A server that writes the page leaves it to the page. */
+  /** Excludes the request from pages that a server writes. */
   readonly written?: false
 }
 
@@ -35,7 +39,7 @@ export type Reply<Value> =
   /** `latest`: the reply to the previous request, to show until this one has its reply. */
   | { readonly state: 'loading'; readonly latest?: Value | undefined }
   | FailedReply
-  /** `at`: when it came, by `performance.now()`; absent where it is not cached. */
+  /** `at`: time of the reply by `performance.now()`. Absent if it is not cached. */
   | { readonly state: 'ready'; readonly value: Value; readonly at?: number }
 
 /** `fault`: absent when the engine itself gave no reply. */
@@ -45,9 +49,9 @@ export interface FailedReply {
   readonly fault?: DetailFault | undefined
 }
 
-/** The engine tries three times for 10 s each, 1 s apart. This is longer. */
+/** Milliseconds to wait for a reply. The engine's three tries of 10 s each, 1 s apart, take less. */
 export const PATIENCE_MS = 40_000
-/** For replies that follow the board: the engine has them without a request to a server. */
+/** Times for replies that follow the board, which the engine has without a request to a server. */
 const FOLLOWING = { freshMs: 3_000, patienceMs: 3_000 } as const
 
 /** The latest reply to this component. */
@@ -56,7 +60,7 @@ interface Got<Value> {
   readonly reply: Detail<Value> | undefined
 }
 
-/** `null`: nothing is requested. */
+/** `null`: no request is made. */
 export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<Value> {
   const engine = useEngine()
   const { key = '', freshMs, matches } = request ?? {}
@@ -93,7 +97,7 @@ export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<V
       for (const stop of stops) stop()
       repetition.stop()
     }
-    // `request` is a new object with every render; one that requests something else has another key.
+    // `request` is a new object with every render. A different request has another key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [engine, key, freshMs, tries])
 
@@ -106,7 +110,10 @@ export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<V
     : { state: 'failed', retry, fault: got.reply?.fault }
 }
 
-/** What to show until the next reply: the latest value, even of the previous request; `undefined` after a failure. */
+/**
+ * Returns the value to show until the next reply: the latest one, even of the previous request. `undefined` after a
+ * failure.
+ */
 export function latestOf<Value>(reply: Reply<Value>): Value | undefined {
   return reply.state === 'ready' ? reply.value : reply.state === 'loading' ? reply.latest : undefined
 }
@@ -114,7 +121,7 @@ export function latestOf<Value>(reply: Reply<Value>): Value | undefined {
 const valueOf = <Value>(got: Got<Value> | undefined) =>
   got?.reply?.ok === true ? got.reply.value : undefined
 
-/** A value stays when only its repetition failed. */
+/** True unless only the repetition of an answered request failed. The value then stays. */
 const isBetter = <Value>(before: Got<Value> | undefined, key: string, reply: Detail<Value> | undefined) =>
   reply?.ok === true || before?.key !== key || before.reply?.ok !== true
 

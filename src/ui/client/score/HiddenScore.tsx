@@ -1,4 +1,4 @@
-/** What stands in place of a score that is covered. Rules OWN2, OWN10 in docs/rules/own.md. */
+/** The sign in place of a covered score. Rules OWN2, OWN10 in docs/rules/own.md. */
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
@@ -13,7 +13,7 @@ export function HiddenScore({ match }: HiddenScoreProps) {
   return match.hidden === 'waiting' ? <WaitingScore /> : <ShowScore match={match} />
 }
 
-/** It comes when it is old enough. */
+/** Stands for a score that appears when it is old enough. */
 function WaitingScore() {
   const text = useText()
   const words = text('panel.behind', { n: useChoice(({ prefs }) => prefs.behind) })
@@ -25,7 +25,7 @@ function WaitingScore() {
   )
 }
 
-/** Shows the score of its match, until the page is left. `worded`: it says in words what it does. */
+/** Button that shows the score of its match until the visitor leaves the page. `worded`: its label is visible. */
 export function ShowScore({ match, worded = false }: HiddenScoreProps & { readonly worded?: boolean }) {
   const text = useText()
   const choices = useChoiceStore()
