@@ -1,7 +1,7 @@
 /**
- * The bet popup: the current value of the pressed price, the AI's prediction, and an estimate of what a stake returns.
+ * The bet popup: the current value of the pressed price, the AI's prediction, and an estimate of a stake's return.
  *
- * It places no bet and sends no stake anywhere. Rules BET1-BET22, SLP1, SLP3 in docs/rules/betting.md.
+ * The popup places no bet and sends no stake to a server. Rules BET1-BET22, SLP1, SLP3 in docs/rules/betting.md.
  */
 import { useState } from 'react'
 import {
@@ -55,9 +55,9 @@ import './parts/estimate.css'
 
 export interface BetPopupProps extends DialogProps {
   readonly target: BetTarget
-  /** Opens the slip in the place of the popup. */
+  /** Opens the slip in place of the popup. */
   readonly onSlip: () => void
-  /** Waits for a value of the price, in the place of the popup; `match`: whose price it is. */
+  /** Opens the price watch in place of the popup. `match`: the teams of the price's match. */
   readonly onWatch: (target: MarketTarget, match: TeamNames) => void
 }
 
@@ -88,7 +88,7 @@ function ScorePopup({ target, ...props }: BetPopupProps & { readonly target: Sco
 
 interface PopupProps extends BetPopupProps {
   readonly match: PlayedMatch | undefined
-  /** What is offered now; `undefined` before the first answer. */
+  /** The present offer. `undefined` before the first answer. `null` while no bet is possible. */
   readonly quote: BetQuote | null | undefined
 }
 
@@ -143,14 +143,16 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip, onWatch }
   )
 }
 
-/** Corner and correct-score prices come from calls that are made only for what is open. */
+/** True for prices of the list. Corner and correct-score prices come from calls that are made only for open panels. */
 const isWatchable = (target: BetTarget): target is MarketTarget =>
   LIST_MARKETS.some(market => market === target.market)
 
 const sendEstimate = (commands: DetailCommands, bet: Bet) => commands.estimate(bet)
 const sendSettle = (commands: DetailCommands, question: SettleQuestion) => commands.settle(question)
 
-/** `null` once a running price has disappeared, because the quote would then be the price from before the start. */
+/**
+ * Returns `null` once an in-play price has disappeared, because the quote would then be the price from before kick-off.
+ */
 function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | undefined {
   const [inPlay, setInPlay] = useState(false)
   const isNow = quote?.time === 'running'
@@ -201,7 +203,10 @@ function PickedPrice({ target, match, quote, closed }: PickedPriceProps) {
 const formatTexts = (commands: DetailCommands, { price, market }: SlipPrice) =>
   commands.priceTexts(price, market)
 
-/** One price in every format, so that nobody has to convert it. A price that is decimal in the feed has only that format. */
+/**
+ * One price in every format, so that the visitor need not convert it. A price that is decimal in the feed has only that
+ * format.
+ */
 function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
   const text = useText()
   const texts = useCalculation(of, formatTexts) ?? []
@@ -220,8 +225,8 @@ function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
 type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'quietSince' | 'corners'>
 
 /**
- * The popup's match: its row in the list; for a match far from the screen, which has no row on the page, the engine's answer; when
- * neither is available any more, the latest of them. `undefined` until there is one.
+ * Returns the popup's match from its row in the list. A match far from the screen has no row on the page, so the engine
+ * answers. If both are gone, the last known state is returned. `undefined` until the first answer.
  */
 function usePlayedMatch(id: MatchId): PlayedMatch | undefined {
   const row = useRow(rowKey('match', id))

@@ -1,6 +1,6 @@
 /**
- * Profit and return, and what each final result would bring. Where the results are not known, a quarter line shows the amounts of
- * half a win and half a loss. All of it is called an estimate.
+ * Profit and return, and the outcome of each final result. If the results are unknown, a quarter line shows the amounts
+ * of half a win and half a loss. The heading calls all of it an estimate.
  */
 import type { BetEstimate, BetTarget, Settled } from '../../engine/contract/details/bets'
 import { TRAITS } from '../../engine/contract/markets'
@@ -22,7 +22,7 @@ interface EstimateBoxProps {
   readonly settled: readonly Settled[]
   readonly market: BetTarget['market']
   readonly quote: BetQuote | null | undefined
-  /** Why no bet is possible, which is written at the price; `undefined` if one is. */
+  /** The reason why no bet is possible, which is written at the price. `undefined` if a bet is possible. */
   readonly closed: Closed | undefined
 }
 
@@ -55,7 +55,7 @@ export function EstimateBox({ estimate, settled, market, quote, closed }: Estima
   )
 }
 
-/** Which price the estimate is calculated with: that of the feed, or the one that is shown below zero. */
+/** The price of the calculation: the feed's, or the shown negative one. */
 function PriceNote({ estimate: { hongKong }, quote: { price } }: PriceNoteProps) {
   const text = useText()
   const { format, meaning } = useChoice(formatAndMeaning)

@@ -1,4 +1,4 @@
-/** The AI's prediction for a match, in the page's language. Totals and corners have none. */
+/** The AI's prediction for a match, in the page's language. Totals and corners have no prediction. */
 import type { Prediction } from '../../engine/contract/details/matches'
 import type { MatchId } from '../../engine/contract/units'
 import { useText } from '../i18n/useText'
@@ -29,7 +29,7 @@ function PredictionText({ match }: { readonly match: MatchId }) {
   )
 }
 
-/** `rating`: the service's own word; if it is absent, the constant of D3. */
+/** `rating`: the service's own word. Without one, the constant of D3 is shown. */
 function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
   const text = useText()
   return (
@@ -46,7 +46,7 @@ function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
   )
 }
 
-/** The engine replies within 5 s. Without a reply after this time it has died. */
+/** Milliseconds to wait for a reply. The engine replies within 5 s, so a later reply means that the engine has died. */
 export const PREDICTION_PATIENCE_MS = 6_000
 
 /** The prediction for a match. A failure counts as `-1`, no prediction. */

@@ -1,4 +1,4 @@
-/** What each final result that can still come would bring: at most one line for each outcome. */
+/** The profit and return of each final result that is still possible: at most one line per outcome. */
 import type { Settled } from '../../engine/contract/details/bets'
 import { TRAITS, type Market, type Traits } from '../../engine/contract/markets'
 import { useText } from '../i18n/useText'
@@ -8,7 +8,7 @@ import { useCurrency } from './parts/useStake'
 interface SettlementTableProps {
   readonly rows: readonly Settled[]
   readonly market: Market
-  /** The price is one of a match in play. */
+  /** The price is an in-play price. */
   readonly running: boolean
 }
 

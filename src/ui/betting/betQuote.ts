@@ -1,4 +1,4 @@
-/** The current value of the pressed price, for the popup. Pure; the worker made every text. */
+/** The current value of the pressed price, for the popup. Pure. The worker made every text. */
 import type {
   Amount,
   Bet,
@@ -24,11 +24,11 @@ import type { TeamNames } from '../kit/betName'
 
 export interface BetQuote {
   readonly price: PriceCell
-  /** The line from the pressed side's view: `-0.5/1`, `+0.5/1`; empty if the market has no line. */
+  /** The line from the pressed side's view: `-0.5/1`, `+0.5/1`. Empty if the market has no line. */
   readonly line: string
   /** The line as a number, for the estimate. */
   readonly lineRaw: number | null
-  /** Which of the market's prices it is; `null` for a correct score, which has only one. */
+  /** The kind of price among the market's prices. `null` for a correct score, which has only one. */
   readonly time: QuoteTime | null
 }
 
@@ -46,7 +46,7 @@ export function marketQuote(sheet: MarketSheet | null, target: MarketTarget): Be
   })
 }
 
-/** `null` while no bet is possible: the score is not offered, or the prices are those from before the start. */
+/** `null` while no bet is possible: the score is not offered, or its price is from before kick-off. */
 export function scoreQuote(sheet: ScoreSheet | null, target: ScoreTarget, started: boolean): BetQuote | null {
   if (sheet === null || (sheet.time === 'opening' && started)) return null
   const price = scoreCell(sheet, target)
@@ -73,7 +73,7 @@ export function priceOf({ market }: BetTarget, { price }: BetQuote): SlipPrice |
   return price.value === null ? null : { price: price.value, market }
 }
 
-/** The pick of the slip that the quote would be; `null` without a price. */
+/** Returns the quote as a pick for the slip. `null` without a price. */
 export function pickOf(
   target: BetTarget,
   { home, guest }: TeamNames,
@@ -91,7 +91,7 @@ export function settleOf(target: BetTarget, quote: BetQuote | null, bet: Bet): S
   return { ...bet, matchId: target.matchId, leg: target.leg, running: quote?.time === 'running' }
 }
 
-/** Whether there is a prediction: for results and handicaps, not for totals and corners. */
+/** True if there is a prediction: for results and handicaps. False for totals and corners. */
 export function hasPrediction({ market }: BetTarget): boolean {
   const { family, corners }: Traits = TRAITS[market]
   return family !== 'total' && !corners

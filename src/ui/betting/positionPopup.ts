@@ -1,15 +1,16 @@
 /**
- * Positions the bet popup: below its price, above it if the price is low on the page, or beside it if neither fits. It is always
- * inside the visible part of the window. On a phone: at the bottom edge. It never scrolls. Rule BET2.
+ * Positions the bet popup: below its price, above a price that is low on the page, or to the side if both do not fit.
+ * The popup is always inside the visible part of the window. On a phone it is at the bottom edge. It never scrolls.
+ * Rule BET2.
  */
 import { markVisiblePart, type VisiblePart } from '../kit/dom/useHostPage'
 import { isPhone, positionSheet } from '../kit/dialog/positionSheet'
 
-/** A popup opens upwards if its price is further down in the visible part than this. */
+/** Pixels from the top of the visible part. The popup of a price further down opens upwards. */
 export const THRESHOLD_PX = 605
 const EDGE_PX = 8
 const GAP_PX = 6
-/** How much the popup grows when estimate and prediction arrive. */
+/** Pixels by which the popup grows when estimate and prediction arrive. */
 const GROWTH_PX = 56
 
 export interface PopupBox {

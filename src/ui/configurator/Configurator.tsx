@@ -1,4 +1,4 @@
-/** `/embed`: a site owner chooses how the widget is to be, sees it, and copies the code. */
+/** `/embed`: a site owner chooses the options of the widget, previews it, and copies the code. */
 import { keysOf } from '../../engine/contract/keysOf'
 import { useRef, useState, useCallback, useEffect } from 'react'
 import { LANGUAGES, LANGUAGE_CODES } from '../../engine/contract/languages'
@@ -137,7 +137,7 @@ function OptionGroup({ group, settings, onSet }: OptionGroupProps) {
 
 const WIDE = '(min-width: 1000px)'
 
-/** Written into the address with every change, in the place of what stands there. */
+/** The configuration. Each change replaces the part of the page's address after `#`. */
 function useConfiguration() {
   const [usual] = useState<PreviewDevice>(() => (window.matchMedia(WIDE).matches ? 'desktop' : 'phone'))
   const [configuration, setConfiguration] = useState(() => readConfiguration(window.location.hash, usual))

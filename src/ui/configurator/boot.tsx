@@ -1,4 +1,4 @@
-/** The configurator's script: texts of the page's language first, then the page. */
+/** The configurator's script. Loads the texts of the page's language, then draws the page. */
 import '../../engine/contract/polyfills'
 import '../kit/tokens.css'
 import '../kit/base.css'
@@ -47,5 +47,5 @@ async function start(box: HTMLElement) {
 
 const box = document.getElementById('root')
 if (box === null) throw new Error('The page has no #root')
-// Chrome 88 knows no `await` outside of functions.
+// Chrome 88 does not support `await` outside functions.
 void start(box)

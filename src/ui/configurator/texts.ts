@@ -1,4 +1,6 @@
-/** The page's own texts together with those of the first paint, which its controls have too. Errors: as `loadCatalogue`. */
+/**
+ * The page's own texts together with those of the first paint, which its controls use too. Errors: as `loadCatalogue`.
+ */
 import type { Language } from '../../engine/contract/languages'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 

@@ -1,6 +1,7 @@
 /**
- * What the entered amount wins and loses, in words, with the Hong Kong price. At a price below zero the visitor chooses
- * whether the amount is what is won or what is risked. Each line has its height before it has its words. Rules BET20-BET22.
+ * The possible win and loss of the entered amount, in words, with the Hong Kong price. At a negative price the visitor
+ * chooses whether the amount is the win or the risk. The height of each line is fixed before its words arrive. Rules
+ * BET20-BET22.
  */
 import type { BetEstimate } from '../../../engine/contract/details/bets'
 import type { AmountMeaning } from '../../../engine/contract/units'
@@ -16,7 +17,7 @@ interface Amounts extends Pick<BetEstimate, 'hongKong'> {
 }
 
 interface AmountLinesProps {
-  /** The price is below zero in the visitor's format; `undefined` without a price. */
+  /** The price is negative in the visitor's format. `undefined` without a price. */
   readonly negative: boolean | undefined
   readonly amounts: Amounts | null
 }
@@ -35,7 +36,7 @@ export function AmountLines({ negative, amounts }: AmountLinesProps) {
   )
 }
 
-/** `Win 100.000 ₫ · lose 90.000 ₫`, and the Hong Kong price of a price that is not decimal in the feed. */
+/** `Win 100.000 ₫ · lose 90.000 ₫`, and the Hong Kong price unless the feed's price is decimal. */
 export function AmountWords({ amounts }: Pick<AmountLinesProps, 'amounts'>) {
   const text = useText()
   const money = useMoney()

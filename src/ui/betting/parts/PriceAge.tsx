@@ -1,4 +1,7 @@
-/** How old prices are on a screen that is behind, because a bookmaker offers others by now. Rule OWN7 in docs/rules/own.md. */
+/**
+ * The age of prices on a screen that is behind, because the bookmaker offers other prices by now. Rule OWN7 in
+ * docs/rules/own.md.
+ */
 import { useText } from '../../i18n/useText'
 import { useChoice } from '../../state/useChoice'
 

@@ -1,4 +1,7 @@
-/** The amount of a bet: a field that formats it without moving the caret, and six amounts to choose from; beside it, the currency. */
+/**
+ * The amount of a bet. The field formats the amount without moving the caret. Next to it are six preset amounts and the
+ * currency.
+ */
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useText } from '../../i18n/useText'
 import type { AmountMeaning, MinorUnits } from '../../../engine/contract/units'
@@ -10,7 +13,7 @@ import { useCurrency } from './useStake'
 
 interface StakeFieldProps {
   readonly amount: MinorUnits
-  /** What the amount is at the price. */
+  /** The meaning of the amount at this price. */
   readonly meaning: AmountMeaning
   readonly onAmount: (amount: MinorUnits) => void
 }
@@ -22,7 +25,7 @@ export function StakeField({ amount, meaning, onAmount }: StakeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ readonly at: number }>()
   const [typed, setTyped] = useState({ amount: 0, currency, text: '' })
-  // `$12.` while cents are typed; else as the amount is written.
+  // Show the typed text (such as `$12.`) while it stands for the amount, else the formatted amount.
   const isTyped = typed.amount === amount && typed.currency === currency
   const shown = isTyped ? typed.text : amount === 0 ? '' : moneyText(amount, currency)
 

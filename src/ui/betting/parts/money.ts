@@ -1,21 +1,22 @@
 /**
- * Amounts of money in the visitor's currency (decision D59). Nothing is converted. Pure.
+ * Amounts of money in the visitor's currency (decision D59). Amounts are never converted. Pure.
  *
- * Amounts are counted in minor units, so that half a win is exact to the cent. `formatTyped` formats the field
- * after the input and refuses no key, so that Tab, copy, paste and phone keyboards work as usual. Rules BET6-BET9 and BET23.
+ * Amounts are counted in minor units, so that half a win is exact to the cent. `formatTyped` formats the field after
+ * the input and refuses no key. Tab, copy, paste and phone keyboards therefore work as usual. Rules BET6-BET9 and
+ * BET23.
  */
 import { keysOf } from '../../../engine/contract/keysOf'
 import type { Language } from '../../../engine/contract/languages'
 import type { MinorUnits } from '../../../engine/contract/units'
 
 interface CurrencyFacts {
-  /** BCP 47 tag in whose notation the amounts are written. */
+  /** BCP 47 tag whose notation is used for amounts. */
   readonly tag: string
-  /** Minor units in a whole one. */
+  /** Number of minor units in one unit. */
   readonly minor: 1 | 100
   /** Digits after the point. */
   readonly decimals: 0 | 2
-  /** Amounts to choose from, in whole units. A visitor begins with the first. */
+  /** Amounts to choose from, in whole units. The first is the initial amount. */
   readonly presets: readonly [number, ...number[]]
 }
 
@@ -49,7 +50,7 @@ export const CURRENCY_OF: Readonly<Record<Language, Currency>> = {
   id: 'IDR',
 }
 
-/** Longer amounts cannot be calculated exactly to the minor unit. */
+/** Most digits of an amount. Longer amounts cannot be calculated exactly to the minor unit. */
 const MOST_DIGITS = 12
 
 export const presetsOf = (currency: Currency): readonly MinorUnits[] =>
@@ -58,21 +59,27 @@ export const presetsOf = (currency: Currency): readonly MinorUnits[] =>
 export const firstStake = (currency: Currency): MinorUnits =>
   FACTS[currency].presets[0] * FACTS[currency].minor
 
-/** `100.000 ₫`, `$97.50`, `฿100`: whole amounts have no decimals. `bigint`: more than a number holds exactly. */
+/**
+ * `100.000 ₫`, `$97.50`, `฿100`: whole amounts have no decimals. `bigint`: an amount beyond the exact range of a
+ * number.
+ */
 export function moneyText(amount: MinorUnits | bigint, currency: Currency): string {
   const divided = divide(amount, currency)
   return written(divided, formatFor(currency, 'currency', divided.rest === 0 ? 0 : 2))
 }
 
-/** Without the currency. All have the same decimals, so that figures stand in columns: `500.000`, `97.50`, `-100.00`. */
+/**
+ * Formats an amount without the currency. All amounts have the same number of decimals, so that columns align:
+ * `500.000`, `97.50`, `-100.00`.
+ */
 export const amountText = (amount: MinorUnits, currency: Currency): string =>
   written(divide(amount, currency), formatFor(currency, 'decimal', FACTS[currency].decimals))
 
-/** Without the currency and without decimals, for a preset: `500.000`. */
+/** Formats a preset without currency and decimals: `500.000`. */
 export const presetText = (amount: MinorUnits, currency: Currency): string =>
   written(divide(amount, currency), formatFor(currency, 'decimal', 0))
 
-/** The sign of the currency as its own language writes it: `₫`, `฿`, `Rp`, `$`. */
+/** The sign of the currency in its own language: `₫`, `฿`, `Rp`, `$`. */
 export const signOf = (currency: Currency): string =>
   formatFor(currency, 'currency', 0)
     .formatToParts(0)
@@ -82,7 +89,7 @@ export const signOf = (currency: Currency): string =>
 interface Divided {
   readonly isNegative: boolean
   readonly whole: number | bigint
-  /** Minor units that are left. */
+  /** Remaining minor units. */
   readonly rest: number
 }
 
@@ -95,7 +102,10 @@ function divide(amount: MinorUnits | bigint, currency: Currency): Divided {
     : { isNegative, whole: size / BigInt(minor), rest: Number(size % BigInt(minor)) }
 }
 
-/** The decimals are put in as digits, because no number holds a large amount with them exactly. */
+/**
+ * Formats the amount. Decimals are inserted as digits, because a number cannot represent a large amount with decimals
+ * exactly.
+ */
 function written({ isNegative, whole, rest }: Divided, format: Intl.NumberFormat): string {
   const decimals = String(rest).padStart(2, '0')
   const parts = format.formatToParts(whole)
@@ -118,7 +128,7 @@ function formatFor(currency: Currency, style: 'currency' | 'decimal', decimals: 
 
 /** The field's text after a change, and the position of the caret. */
 export interface TypedAmount {
-  /** 0 when there is no amount. */
+  /** 0 without an amount. */
   readonly amount: MinorUnits
   readonly text: string
   readonly caret: number
@@ -128,7 +138,7 @@ export interface FieldChange {
   readonly before: string
   readonly after: string
   readonly caret: number
-  /** `inputType` of the event: deleting a dot or the currency deletes the digit beside it. */
+  /** `inputType` of the event. Deleting a separator or the currency sign deletes the neighbouring digit. */
   readonly inputType: string
   readonly currency: Currency
 }
@@ -137,7 +147,7 @@ export function formatTyped({ before, after, caret, inputType, currency }: Field
   const { minor, decimals } = FACTS[currency]
   const [entered, point] = decimals === 0 ? [after, ''] : atPoint(after, inputType)
   const [known, knownPoint] = decimals === 0 ? [before, ''] : atPoint(before, '')
-  // Nothing but a dot of groups or the currency was deleted.
+  // Only a group separator or the currency sign was deleted.
   const isSeparator = digitsOf(entered) === digitsOf(known) && point === knownPoint && caret <= entered.length
   let digits = digitsOf(entered)
   let ahead = digitsOf(entered.slice(0, caret)).length
@@ -149,7 +159,7 @@ export function formatTyped({ before, after, caret, inputType, currency }: Field
   const significant = digits.slice(zeros, zeros + MOST_DIGITS - decimals)
   const amount = Number(significant) * minor + Number(point.slice(1).padEnd(decimals, '0'))
   const whole = significant === '' && point === '' ? '' : moneyText(Number(significant) * minor, currency)
-  // A currency with decimals stands before its amount, so what follows the point is at the end.
+  // The sign of a currency with decimals precedes its amount, so the text after the point is at the end.
   const text = whole + point
   return caret > entered.length && point !== ''
     ? { amount, text, caret: whole.length + Math.min(caret - entered.length, point.length) }
@@ -157,17 +167,17 @@ export function formatTyped({ before, after, caret, inputType, currency }: Field
 }
 
 const DECIMALS = /^(.*\d)\.(\d{0,2})[^\d.]*\d*$/
-/** A comma is the point of some countries: in a pasted `1.250,50`, but not in `1,25`, which is left of `1,250` while typing. */
+/** Accepts a comma as the decimal point in a pasted `1.250,50`. In typed text `1,25` is the rest of `1,250`. */
 const PASTED_DECIMALS = /^(.*\d)[.,](\d{1,2})\D*$/
 
-/** The text before its point, and the point with at most two digits; without a point all of it, and an empty text. */
+/** Splits a text before its point. The second part is the point with at most two digits, or empty without a point. */
 function atPoint(text: string, inputType: string): readonly [whole: string, point: string] {
   const plain = text.normalize('NFKC')
   const found = (inputType === 'insertFromPaste' ? PASTED_DECIMALS : DECIMALS).exec(plain)
   return found === null ? [plain, ''] : [found[1] ?? '', `.${found[2] ?? ''}`]
 }
 
-/** Full-width digits count too. */
+/** Returns the digits. Full-width digits count too. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }
@@ -176,7 +186,7 @@ function without(digits: string, index: number): string {
   return digits.slice(0, index) + digits.slice(index + 1)
 }
 
-/** The position right after the first `digits` digits. */
+/** Returns the position right after the first `digits` digits. */
 function caretAfter(text: string, digits: number): number {
   let at = 0
   for (let left = digits; left > 0 && at < text.length; at++) if (/\d/.test(text.charAt(at))) left--

@@ -1,11 +1,17 @@
-/** Results that the engine calculates, such as profit. A result stays until the next one arrives. A change of the currency removes it at once. */
+/**
+ * Results that the engine calculates, such as profit. A result stays until the next one arrives. A change of the
+ * currency removes it at once.
+ */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { succeeded } from '../../../engine/contract/result'
 import { latestOf, useRequest } from '../../client/requests/useRequest'
 import { useState } from 'react'
 import { useCurrency } from './useStake'
 
-/** `input`: JSON, or `null` for no result. `basis`: what else the result depends on; when it changes, the result is calculated again. */
+/**
+ * `input`: JSON, or `null` for no result. `basis`: other values on which the result depends. A change of `basis`
+ * repeats the calculation.
+ */
 export function useCalculation<Input, Result>(
   input: Input | null,
   calculate: (details: DetailCommands, input: Input) => Promise<Result>,

@@ -1,4 +1,7 @@
-/** One pick of the slip: what was taken and, if the offer has changed, the offer of now or why there is none. */
+/**
+ * One pick of the slip: the price taken and, if the offer has changed, the present offer or the reason why there is no
+ * offer.
+ */
 import type { PickQuote, PickTexts, SlipPick } from '../../../engine/contract/details/bets'
 import { TRAITS } from '../../../engine/contract/markets'
 import { formatClock } from '../../i18n/format'
@@ -15,7 +18,7 @@ interface PickRowProps {
   /** `undefined` before the first answer. */
   readonly quote: PickQuote | undefined
   readonly related: boolean
-  /** Takes the pick as it is offered now. */
+  /** Replaces the pick by the present offer. */
   readonly onTake: (pick: SlipPick) => void
   readonly onRemove: (element: HTMLElement) => void
 }
@@ -62,7 +65,7 @@ export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps
   )
 }
 
-/** What has become of the pick. The line is left out if only the price moved. */
+/** The state of the pick. The line is left out if only the price moved. */
 function State({ quote: { state, taken, now } }: { readonly quote: PickQuote }) {
   const text = useText()
   if (state === 'open') return null

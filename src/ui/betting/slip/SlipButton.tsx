@@ -1,4 +1,4 @@
-/** The button that opens the slip and shows how many picks it has. Without picks there is no button. */
+/** The button that opens the slip and shows its number of picks. Hidden without picks. */
 import { useText } from '../../i18n/useText'
 import { IconShape } from '../../kit/Icon'
 import { useSlip } from './useSlip'

@@ -1,4 +1,4 @@
-/** The line of the bet popup that puts its price on the slip, takes it off, and opens the slip. */
+/** The line of the bet popup with buttons that add its price to the slip, remove it, and open the slip. */
 import { useState } from 'react'
 import type { BetTarget, SlipPick } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
@@ -8,7 +8,7 @@ import { useSlip } from './useSlip'
 
 interface SlipLineProps {
   readonly target: BetTarget
-  /** What would be taken now; `null` while no bet is possible. */
+  /** The pick at the present offer. `null` while no bet is possible. */
   readonly pick: SlipPick | null
   readonly onOpen: () => void
 }

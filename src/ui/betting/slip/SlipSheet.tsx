@@ -1,7 +1,7 @@
 /**
- * The slip: up to ten picks with the prices taken and those of now, and what they would return together.
+ * The slip: up to ten picks with the prices taken and the present ones, and the return of all together.
  *
- * It places no bet and sends nothing anywhere. Rules SLP1-SLP13 in docs/rules/betting.md.
+ * The slip places no bet and sends no pick to a server. Rules SLP1-SLP13 in docs/rules/betting.md.
  */
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -90,12 +90,12 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
   )
 }
 
-/** The button that was pressed is about to go. */
+/** Moves focus to the title, because the pressed button is about to be removed. */
 function focusTitle(element: HTMLElement) {
   element.closest('dialog')?.querySelector('h2')?.focus()
 }
 
-/** The current quotes of all picks, in one request; `undefined` for a pick that is in no reply yet. */
+/** The current quotes of all picks, in one request. `undefined` for a pick without a reply yet. */
 function usePickQuotes(picks: readonly SlipPick[]): (pick: SlipPick) => PickQuote | undefined {
   const { company, format } = useChoice(companyAndFormat)
   const reply = useRequest(

@@ -1,6 +1,6 @@
 /**
- * What an amount on all open picks together would bring, at the prices that were taken: an estimate. A pick alone is read as in the bet
- * popup; several have a decimal price together, so the amount is what is risked. Rules SLP10, SLP13.
+ * An estimate for an amount on all open picks together, at the prices taken. A single pick is calculated as in the bet
+ * popup. Several picks have a combined decimal price, so the amount is the risk. Rules SLP10, SLP13.
  */
 import {
   HAS_NEGATIVE_PRICES,
@@ -20,22 +20,22 @@ import { useMoney } from '../parts/useStake'
 
 /** A price that was taken. */
 interface TakenPrice extends SlipPrice {
-  /** It is below zero in the visitor's format. */
+  /** The price is negative in the visitor's format. */
   readonly negative: boolean
 }
 
 /** The only pick of the slip, open or not. */
 interface LonePick extends Pick<SlipPrice, 'market'> {
-  /** Its price is below zero in the visitor's format; `undefined` until that is known. */
+  /** The price is negative in the visitor's format. `undefined` before the first answer. */
   readonly negative: boolean | undefined
 }
 
 interface SlipTotalProps {
-  /** The open picks. */
+  /** The prices of the open picks. */
   readonly prices: readonly TakenPrice[]
   /** `null`: the slip has several picks. */
   readonly alone: LonePick | null
-  /** How many picks the slip has, without those that have no quote yet. */
+  /** Number of picks that have a quote. */
   readonly of: number
   readonly amount: MinorUnits
   readonly onAmount: (amount: MinorUnits) => void
@@ -73,7 +73,7 @@ export function SlipTotal({ prices, alone, of, amount, onAmount }: SlipTotalProp
 }
 
 interface TogetherProps {
-  /** Some price is below zero in the visitor's format. */
+  /** True if some price is negative in the visitor's format. */
   readonly mixed: boolean
   readonly total: Combination | null
 }

@@ -1,9 +1,9 @@
 /**
- * The picks of a slip as they are in the session storage, how they change, and their names. Pure. A match has one pick of a
+ * The picks of a slip in the session storage, their changes, and their names. Pure. A match has at most one pick per
  * market.
  *
- * Source: `sixinone_slip`, a JSON list. Rules SLP1, SLP2 in docs/rules/betting.md.
- * Errors: none. An entry of another shape is skipped, and a text that is no list has no picks.
+ * Source: `sixinone_slip`, a JSON list. Rules SLP1, SLP2 in docs/rules/betting.md. Never throws. An entry of another
+ * shape is skipped, and a text that is no list has no picks.
  */
 import { produce } from 'immer'
 import type { BetTarget, LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
@@ -27,7 +27,7 @@ export function readPicks(text: string): readonly SlipPick[] {
   return picks.slice(0, MOST_PICKS)
 }
 
-/** The pick replaces the one of the same market of the match, else it is added at the end. `undefined`: the slip is full. */
+/** Replaces the pick of the same match and market, else adds the pick at the end. `undefined`: the slip is full. */
 export function withPick(picks: readonly SlipPick[], pick: SlipPick): readonly SlipPick[] | undefined {
   const found = picks.findIndex(other => isSameMarket(other, pick))
   const at = found < 0 ? picks.length : found
@@ -43,14 +43,14 @@ export const isSameMarket = (one: PickedMarket, other: PickedMarket) =>
   one.matchId === other.matchId && one.market === other.market
 
 type Choice = PickedMarket & { readonly leg?: unknown; readonly score?: unknown; readonly winner?: unknown }
-/** Whether both are of the same side or score of a market. */
+/** True if both are of the same side or score of a market. */
 export const isSameChoice = (one: Choice, other: Choice) =>
   isSameMarket(one, other) &&
   one.leg === other.leg &&
   one.score === other.score &&
   one.winner === other.winner
 
-/** Whether there is another pick of the same match. Bookmakers do not combine such picks. */
+/** True if the slip has another pick of the same match. Bookmakers do not combine such picks. */
 export const isRelated = (pick: PickedMarket, picks: readonly SlipPick[]) =>
   picks.some(other => other.matchId === pick.matchId && other.market !== pick.market)
 
@@ -99,7 +99,7 @@ type Named = DistributivePick<BetTarget, 'market' | 'leg' | 'score' | 'winner'>
 type DistributivePick<Of, Fields extends PropertyKey> = Of extends unknown
   ? Pick<Of, Extract<keyof Of, Fields>>
   : never
-/** What a pick bets on, in words: a team, over or under, the draw, or a score. */
+/** The name of a pick: a team, over or under, the draw, or a score. */
 export function pickName(of: Named, teams: TeamNames | undefined, text: Text): string {
   if (of.market === 'correct-score') {
     if (of.score === '') return text('bet.otherScores')

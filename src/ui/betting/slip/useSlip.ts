@@ -1,4 +1,4 @@
-/** The picks of the slip, stored for the tab. Where that storage is refused they last as long as the page. */
+/** The picks of the slip, stored for the tab. If the browser refuses that storage, they last as long as the page. */
 import { useMemo } from 'react'
 import type { SlipPick } from '../../../engine/contract/details/bets'
 import { useChoice, useChoiceStore } from '../../state/useChoice'

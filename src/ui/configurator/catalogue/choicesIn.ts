@@ -2,7 +2,7 @@ import type { LeagueCatalogue } from '../../../engine/contract/details/leagueCat
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import { foldLetters } from '../../../engine/contract/foldText'
 
-/** The lines of a picker. They have no numbers of matches. */
+/** Returns the entries of a picker, without numbers of matches. */
 export function choicesIn({ leagues, countries }: LeagueCatalogue): readonly LeagueChoice[] {
   const byId = new Map(countries.map(country => [country.id, country]))
   return leagues.map(({ id, name, names, country }) => {

@@ -1,7 +1,9 @@
 /**
- * The server's catalogue of leagues (`engine/contract/details/leagueCatalogue.ts`), requested once for a language of the page.
+ * The server's catalogue of leagues (`engine/contract/details/leagueCatalogue.ts`), requested once per language of the
+ * page.
  *
- * Errors: rejects without an answer of that form; then the next call requests it again. Rules CFG11, CFG16 in docs/rules/configurator.md.
+ * Errors: rejects without a valid answer. The next call then repeats the request. Rules CFG11, CFG16 in
+ * docs/rules/configurator.md.
  */
 import * as v from 'valibot'
 import type { LeagueCatalogue } from '../../../engine/contract/details/leagueCatalogue'

@@ -7,13 +7,13 @@ export type CatalogueReply =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
 
-/** The catalogue in the page's language. `wanted`: whether it is requested. */
+/** The catalogue in the page's language. `wanted`: request the catalogue. */
 export function useCatalogue(wanted = true): CatalogueReply {
   const language = useLanguage()
   const [found, setFound] = useState<LeagueCatalogue>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
-    // With the parser that checks the answer, which the page itself does without.
+    // Loaded late: this code includes a parser that the page itself does not need.
     import('./loadCatalogueOf')
       .then(({ loadCatalogueOf }) => loadCatalogueOf(language))
       .then(setFound, () => setFailed(true))

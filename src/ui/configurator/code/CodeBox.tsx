@@ -1,11 +1,11 @@
-/** Code with a button that copies it and says so. */
+/** Code with a button that copies it and reports success. */
 import { type RefObject, useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { copied } from '../../kit/dom/copied'
 
 interface CodeBoxProps {
-  /** Where the code stands. */
+  /** The element with the code. */
   readonly box: RefObject<HTMLPreElement | null>
   readonly code: string
   readonly copyLabel: string
@@ -27,7 +27,7 @@ interface CopyButtonProps extends Pick<CodeBoxProps, 'box' | 'code' | 'primary'>
   readonly label: string
 }
 
-/** Copies and says so; where the browser refuses, the code is selected where it stands. */
+/** Copies the code and reports success. If the browser refuses, the code is selected on the page. */
 export function CopyButton({ box, label, code, primary = false }: CopyButtonProps) {
   const text = useText()
   const { copied, copy } = useCopy(box, code)
@@ -49,7 +49,7 @@ function useCopy(box: { readonly current: HTMLElement | null }, code: string) {
   const copy = async () => {
     setDone({ code, how: await copyText(box, code) })
   }
-  // Of another code than the one copied there is nothing to say.
+  // After a change of the code the report is removed.
   return { copied: done.code === code ? done.how : 'no', copy }
 }
 

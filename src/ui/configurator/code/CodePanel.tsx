@@ -1,4 +1,7 @@
-/** The code to paste, in the form and of the loader that the owner chooses, and what a host's own policy has to allow. */
+/**
+ * The code to paste, with the form and loader that the owner chooses, and the rules for a host's content security
+ * policy.
+ */
 import { useRef, type RefObject } from 'react'
 import { useText } from '../../i18n/useText'
 import { Segments } from '../../kit/Select'
@@ -8,12 +11,12 @@ import { FORMS, policyLines } from '../model/embedCode'
 import type { Release } from '../model/release'
 
 interface CodePanelProps {
-  /** Where the code stands. */
+  /** The element with the code. */
   readonly box: RefObject<HTMLPreElement | null>
   readonly code: string
   readonly configuration: Configuration
   readonly onChange: ChangeConfiguration
-  /** `null`: this server names none. */
+  /** `null`: this server has no pinned loader. */
   readonly release: Release
 }
 

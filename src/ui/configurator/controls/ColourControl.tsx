@@ -1,11 +1,11 @@
-/** A colour: the browser's own choice, or any text that CSS reads as one. */
+/** A colour: the browser's colour picker, or any text that CSS reads as a colour. */
 import { useId } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { Named, type ControlProps } from './Named'
 import { useTyped } from './useTyped'
 
-/** What the browser's choice begins with while nothing is set: the colour of this page. */
+/** Initial colour of the browser's picker while the option is not set: the colour of this page. */
 const TOKENS = { accent: '--accent', surface: '--surface', text: '--text' } as const
 const SIX_DIGITS = /^#[\da-f]{6}$/i
 
@@ -45,7 +45,7 @@ export function ColourControl(props: ControlProps<'accent' | 'surface' | 'text'>
   )
 }
 
-/** The browser's choice knows six digits only. */
+/** Returns a colour with six digits, the only form that the browser's picker accepts. */
 function wellOf(value: string, token: string): string {
   if (SIX_DIGITS.test(value)) return value
   const page = getComputedStyle(document.documentElement).getPropertyValue(token).trim()

@@ -1,4 +1,4 @@
-/** The height: fixed pixels, or as high as the list. */
+/** The height: fixed pixels, or the height of the list. */
 import { useId } from 'react'
 import { useText } from '../../i18n/useText'
 import { OPTIONS } from '../../embed/options'

@@ -8,7 +8,7 @@ export interface ControlProps<Name extends OptionName = OptionName> {
   readonly onSet: (name: OptionName, value: string) => void
 }
 
-/** The option under its name in the page's language and as the code writes it. */
+/** The option under its name in the page's language and its name in code. */
 export function Named({ id, name, children }: { id?: string; name: OptionName; children: ReactNode }) {
   const text = useText()
   return (

@@ -1,4 +1,6 @@
-/** The control of one option, by what values it takes. Every control has the option's name as the code writes it beside its own. */
+/**
+ * The control of one option, by its kind of values. Every control shows the option's name in code next to its label.
+ */
 import { useId } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import { OPTIONS } from '../../embed/options'
@@ -101,7 +103,7 @@ function ColumnsControl({ name, settings, onSet }: ControlProps<'columns'>) {
 
 type TextName = 'match' | 'limit' | 'font' | 'radius' | 'host' | 'prediction' | 'title'
 
-/** Of an address of the site with an open match, its id. */
+/** Returns the id of the open match in an address of the site, or the text unchanged. */
 const matchIn = (text: string) => /[?&]match=(\d+)/.exec(text)?.[1] ?? text
 
 /** A line of text: an id, a number, names of fonts, pixels, an address, a title. */

@@ -1,6 +1,6 @@
 /**
- * The tournaments or the countries that are shown: those chosen, each with a button that takes it out, the picker, and a field for ids.
- * Rules CFG11, CFG17 in docs/rules/configurator.md.
+ * The tournaments or countries that the widget shows: chosen ones, each with a button to remove it, the picker, and a
+ * field for ids. Rules CFG11, CFG17 in docs/rules/configurator.md.
  */
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText'
@@ -77,7 +77,9 @@ function IdsField(props: ScopeProps) {
   )
 }
 
-/** The catalogue's names of chosen tournaments and countries. An id that the server does not know is shown as it is. */
+/**
+ * The catalogue's names of chosen tournaments and countries. An id that the server does not know is shown as a number.
+ */
 function useScopeNames(kind: ScopeProps['name'], wanted: boolean): (id: number) => string {
   const reply = useCatalogue(wanted)
   const named = reply.state === 'ready' ? reply.catalogue[kind === 'leagues' ? kind : 'countries'] : []

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { ControlProps } from './Named'
 import { readValue, type OptionName } from '../model/settings'
 
-/** The text of a field as the owner types it. What cannot be read is marked and not set; on leaving, the field shows what is set. */
+/**
+ * The text of a field while the owner types. Text that cannot be read is marked and not set. On leaving, the field
+ * shows the set value.
+ */
 export function useTyped({ name, settings, onSet }: ControlProps, prepare = (text: string) => text) {
   const set = settings[name] ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -18,7 +21,9 @@ export function useTyped({ name, settings, onSet }: ControlProps, prepare = (tex
   }
 }
 
-/** The value that applies anyway can be read, and is not written. */
+/**
+ * True if the text cannot be read. The default value can be read, although `readValue` returns an empty text for it.
+ */
 function isUnread(name: OptionName, text: string): boolean {
   return readValue(name, text) === '' && !isUsual(name, text)
 }

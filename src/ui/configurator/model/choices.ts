@@ -1,4 +1,4 @@
-/** The values of an option under their names, where there are few enough to choose from; the first applies without a choice. */
+/** Values of options that offer a choice, with their names. The first applies without a choice. */
 import { LANGUAGES, type Language } from '../../../engine/contract/languages'
 import { MOST_AHEAD } from '../../../engine/contract/days'
 import { companiesWith } from '../../../engine/contract/names/companies'
@@ -10,7 +10,7 @@ import type { SelectOption } from '../../kit/Select'
 import type { OptionName } from './settings'
 
 type Choices = readonly SelectOption<string>[]
-/** `chosen` is among the choices, whatever it is. */
+/** The choices always include `chosen`. */
 type Make = (text: Text, language: Language, chosen: string) => Choices
 
 const MAKERS = {

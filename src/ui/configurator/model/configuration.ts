@@ -1,6 +1,6 @@
 /**
- * All that the page shows, and its part of the page's address: the part behind `#` holds it, so that a configuration can
- * be saved and shared, and no server sees it. `lang` and `theme` of the query are the page's own.
+ * All that the page shows, and its text in the page's address after `#`. A configuration can thus be saved and shared,
+ * and no server sees it. `lang` and `theme` of the query are the page's own.
  */
 import { keysOf } from '../../../engine/contract/keysOf'
 import type { Draft } from 'immer'
@@ -14,9 +14,9 @@ const DEVICE_NAMES = keysOf(DEVICES)
 export interface Configuration {
   readonly settings: Settings
   readonly form: Form
-  /** The loader's file never changes, and browsers check it. */
+  /** The loader's file never changes, and browsers verify it. */
   readonly pinned: boolean
-  /** On which the widget is previewed. */
+  /** The device of the preview. */
   readonly device: PreviewDevice
 }
 
@@ -34,7 +34,7 @@ export function readConfiguration(fragment: string, device: PreviewDevice): Conf
   }
 }
 
-/** Empty, or beginning with `#`. `usual`: the device of a page whose address names none. */
+/** Returns an empty text, or one that begins with `#`. `usual`: the device of a page whose address names no device. */
 export function writeConfiguration(
   { settings, form, pinned, device }: Configuration,
   usual: PreviewDevice,

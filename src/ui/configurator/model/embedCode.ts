@@ -1,29 +1,29 @@
 /**
- * The code that a site owner pastes, in three forms. Pure: what it says is what the widget reads (rules CFG3-CFG7 in
- * docs/rules/configurator.md).
+ * The code that a site owner pastes, in three forms. Pure. The widget reads exactly what the code says (rules CFG3-CFG7
+ * in docs/rules/configurator.md).
  */
 import { HEIGHTS, OPTIONS, type FrameSize } from '../../embed/options'
 import { OPTION_NAMES, optionOf, type Settings } from './settings'
 
-/** `script`: a container and the loader; `element`: `<six-in-one>` and the loader; `frame`: a plain `<iframe>`. */
+/** `script`: a container and the loader. `element`: `<six-in-one>` and the loader. `frame`: a plain `<iframe>`. */
 export const FORMS = ['script', 'element', 'frame'] as const
 export type Form = (typeof FORMS)[number]
 
 /** A loader whose file never changes, as the build describes it. */
 export interface Pinned {
-  /** Its path on the site: `/embed@1.js`. */
+  /** The loader's path on the site: `/embed@1.js`. */
   readonly src: string
   readonly integrity: string
 }
 
 export interface Source {
-  /** Of the site that serves the widget: `https://scores.example`. */
+  /** Origin of the site that serves the widget: `https://scores.example`. */
   readonly origin: string
   /** `null`: the newest loader. */
   readonly pinned: Pinned | null
-  /** Of the page with the code: of a frame's title where the owner names none. */
+  /** Language of the page with the code. It decides a frame's title if the owner sets no language. */
   readonly language: string
-  /** Of a frame without a title of its own, by language (frameTitles.ts). */
+  /** Default titles of frames by language (frameTitles.ts). */
   readonly titles: ReadonlyMap<string, string>
 }
 
@@ -76,7 +76,10 @@ function frameCode(settings: Settings, source: Source): string {
   ].join('')
 }
 
-/** Only the loader can let a frame grow and follow the host's theme, so a frame without it gets neither option. */
+/**
+ * Returns the frame's address. Only the loader can let a frame grow and follow the host's theme, so a plain frame has
+ * no such options.
+ */
 function frameAddress(settings: Settings, origin: string): string {
   const address = new URL('/widget.html', origin)
   for (const name of OPTION_NAMES) {
@@ -88,30 +91,33 @@ function frameAddress(settings: Settings, origin: string): string {
   return address.href
 }
 
-/** Only to the loader the widget can say its own. */
+/** Returns the frame's title. The widget can report its own title only to the loader. */
 const frameTitle = ({ title, lang }: Settings, { titles, language }: Source): string =>
   title ?? titles.get(lang ?? language) ?? titles.get('vi') ?? ''
 
-/** Pixels of a frame without the loader. */
+/** Height in pixels of a frame without the loader. */
 export function frameHeight(settings: Settings): number {
   return Math.max(leastHeight(settings), Number(settings.height) || usualHeight(settings))
 }
 
-/** The room that the host page reserves. A frame that grows knows its height late, so what follows it stays off the screen. */
+/**
+ * The space that the host page reserves. A frame that grows knows its height late, so the content below it stays off
+ * the screen.
+ */
 const reserved = (settings: Settings): string =>
   settings.height === 'auto' ? 'min-height: 100vh' : `height: ${frameHeight(settings)}px`
 
-/** Of the size, where the owner names none. */
+/** Returns the usual height of the chosen size, for an owner who sets no height. */
 export function usualHeight(settings: Settings): number {
   const size = OPTIONS.size.values.find((value): value is FrameSize => value === settings.size)
   return HEIGHTS[size ?? OPTIONS.size.initial]
 }
 
-/** Pixels below which a frame is not useful. */
+/** Least useful height of a frame in pixels. */
 export const leastHeight = (settings: Settings): number =>
   Math.min(OPTIONS.height.least, usualHeight(settings))
 
-/** What a host page with a content security policy has to add to it. */
+/** Directives that a host page with a content security policy has to add. */
 export function policyLines(form: Form, origin: string): readonly string[] {
   const frames = `frame-src ${origin}`
   return form === 'frame' ? [frames] : [`script-src ${origin}`, frames]

@@ -1,4 +1,4 @@
-/** The titles of frames by language, for programs that read a page aloud. `vn` has no words of its own here. */
+/** The titles of frames by language, for screen readers. `vn` has no titles of its own here. */
 const FILES = import.meta.glob<Readonly<Record<string, string>>>('./*/frame.json', {
   base: '../../../../locales',
   eager: true,

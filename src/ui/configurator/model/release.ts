@@ -1,7 +1,7 @@
 /**
  * The loader whose file never changes, as the build describes it in `/embed.json`.
  *
- * Errors: none. Where there is no such file, or it cannot be read, there is no pinned loader to choose.
+ * Never fails. If that file is missing or cannot be read, there is no pinned loader to choose.
  */
 import type { Pinned } from './embedCode'
 

@@ -1,8 +1,9 @@
 /**
- * What a site owner has set: the options of the table (`embed/options.ts`) that differ from what applies without them, each
- * as it would be written. Read from texts that anybody can write: fields of the page, and its address.
+ * The owner's settings: the options of the table (`embed/options.ts`) that differ from their defaults, each in its
+ * written form. They are read from untrusted texts: fields of the page, and its address.
  *
- * Errors: none. A value that the table does not allow counts as absent. Rules CFG1 and CFG2 in docs/rules/configurator.md.
+ * Never throws. A value that the table does not allow counts as absent. Rules CFG1 and CFG2 in
+ * docs/rules/configurator.md.
  */
 import { keysOf } from '../../../engine/contract/keysOf'
 import { dayParameter } from '../../../engine/contract/days'
@@ -17,24 +18,24 @@ export type Settings = Readonly<Partial<Record<OptionName, string>>>
 
 export const OPTION_NAMES = keysOf(OPTIONS)
 
-/** A widget begins with the first bookmaker that its server names. */
+/** Returns the option with its default. The default bookmaker is the first one that the server names. */
 export function optionOf(name: OptionName): Option {
   const [company] = name === 'company' ? companiesOfPage() : []
   return company === undefined ? OPTIONS[name] : { ...OPTIONS.company, initial: String(company) }
 }
 
-/** Code that is written outside a page is for a server that names none. */
+/** Returns the bookmakers that the server names. Empty outside a page. */
 const companiesOfPage = (): ReturnType<typeof readCompanies> =>
   typeof document === 'undefined' ? [] : readCompanies(document.documentElement)
 
-/** Of the values of `some`: not one of them. */
+/** Value of an option of kind `some` with an empty selection. */
 export const NONE = 'none'
 const LONGEST = 200
 
-/** A size that is lower than the usual least may be as low as it is. */
+/** The least height allowed is the lowest usual height of any size. */
 const HEIGHT: Option = { ...OPTIONS.height, least: Math.min(...Object.values(HEIGHTS)) }
 
-/** The value as the table writes it; empty if it cannot be read, or if it says what applies without it. */
+/** Returns the value in its written form. Empty if the text cannot be read or is the default. */
 export function readValue(name: OptionName, text: string): string {
   const option = optionOf(name)
   const value = written(name === 'height' ? HEIGHT : option, text.trim().slice(0, LONGEST))
@@ -71,7 +72,7 @@ function written(option: Option, text: string): string {
   }
 }
 
-/** Whether the widget's server allows it the widget says itself. */
+/** Checks the form of an address. The widget itself reports an address that its server does not allow. */
 function isAddress(text: string): boolean {
   try {
     const { protocol, username, search, hash } = new URL(text)
@@ -92,7 +93,7 @@ function flagOf(text: string): string {
   return flag === undefined ? '' : flagCodec.write(flag)
 }
 
-/** As the widget reads it. Whether it can be read on its ground the widget says itself. */
+/** Checks a colour as the widget does. The widget itself reports a colour that is illegible on its background. */
 function isColour(text: string): boolean {
   const probe = document.createElement('i')
   probe.hidden = true
@@ -107,18 +108,18 @@ function pixelsOf({ least, most }: { readonly least: number; readonly most: numb
   return digits === undefined ? '' : String(Math.min(most, Math.max(least, Number(digits))))
 }
 
-/** The settings with another value of one option; an empty one takes it out. */
+/** Returns the settings with another value of one option. An empty value removes the option. */
 export function withValue(settings: Settings, name: OptionName, text: string): Settings {
   return readSettings(other => (other === name ? text : (settings[other] ?? '')))
 }
 
-/** In the order of the table. */
+/** Reads the settings in the order of the table. */
 export function readSettings(textOf: (name: OptionName) => string): Settings {
   const entries = OPTION_NAMES.map(name => [name, readValue(name, textOf(name))] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** What applies: the owner's value, else that of the table. */
+/** Returns the effective value: the owner's, else the default. */
 export const valueOf = (settings: Settings, name: OptionName): string =>
   settings[name] ?? optionOf(name).initial
 

@@ -1,6 +1,6 @@
 /**
- * The widget as a visitor gets it for the first time: in a frame without an origin, so that nothing stored on this device
- * shows in it. As wide as the device, scaled down where the page is narrower.
+ * The widget as on a visitor's first visit: in a frame without an origin, so that it cannot read data stored on this
+ * device. The frame is as wide as the device, and scaled down if the page is narrower.
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { readFrameOptions } from '../../embed/loader/address'
@@ -17,11 +17,14 @@ import './preview.css'
 interface PreviewProps {
   readonly settings: Settings
   readonly device: PreviewDevice
-  /** Whether the places for banners are shown, filled or not. */
+  /** True if the slots for banners are shown, filled or not. */
   readonly showsSlots: boolean
 }
 
-/** A frame starts again when its starting options differ; it receives the others while it runs. */
+/**
+ * A frame and its starting options. Other starting options need a new frame. Live options are sent to the running
+ * frame.
+ */
 interface Begun {
   readonly start: string
   readonly src: string
@@ -32,7 +35,7 @@ export function Preview({ settings, device, showsSlots }: PreviewProps) {
   const stage = useRef<HTMLDivElement>(null)
   const room = useRoom(stage)
   const { live, ...begun } = useWanted(settings)
-  // A widget that has shown the places does not hide them.
+  // Hiding the slots needs a new frame, because a widget does not hide slots that it has shown.
   const wanted = { ...begun, start: `${begun.start} ${showsSlots}` }
   const [shown, setShown] = useState<Begun>(wanted)
   const frames = shown.start === wanted.start ? [shown] : [shown, wanted]
@@ -73,11 +76,14 @@ export function Preview({ settings, device, showsSlots }: PreviewProps) {
   )
 }
 
-/** What the loader would make of the settings on this page, whose language and theme apply where the owner names none. */
+/**
+ * The frame's address and options, as the loader would make them on this page. The page's language and theme are the
+ * defaults.
+ */
 function useWanted(settings: Settings): Begun & { readonly live: string } {
   const language = useLanguage()
   const settled = useSettled(settings)
-  // The stage has a height of its own, and is its own sandbox.
+  // Omit `height` and `sandbox`: the stage has its own.
   const read = (name: string) => {
     const option = OPTION_NAMES.find(other => other === name)
     return option === undefined || option === 'height' || option === 'sandbox'
@@ -109,7 +115,7 @@ function useRoom(stage: { readonly current: HTMLElement | null }): Room {
 
 const QUIET_MS = 300
 
-/** The value once it has not changed for a moment: an owner who types a number means the last one. */
+/** Returns the value after 300 ms without a change. An owner who types a number means the last one. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -125,7 +131,7 @@ interface PreviewNoteProps {
   readonly refused: readonly OptionName[]
 }
 
-/** What the preview cannot show, waits for, or refuses. */
+/** A note about options that the preview refuses, awaits, or cannot show. */
 function PreviewNote({ settings, refused }: PreviewNoteProps) {
   const text = useText()
   const names = refused.map(name => text(`option.${name}`)).join(', ')
@@ -142,7 +148,7 @@ function PreviewNote({ settings, refused }: PreviewNoteProps) {
   )
 }
 
-/** `slots`: as in `data-slots` (docs/contracts.md); empty: nothing is known yet. */
+/** `slots`: as in `data-slots` (docs/contracts.md). Empty until the widget has answered. */
 function PreviewSlots({ slots }: { readonly slots: string }) {
   const text = useText()
   if (slots === '') return null

@@ -5,13 +5,13 @@ import { OPTION_NAMES, type OptionName } from '../model/settings'
 interface Talk {
   /** The options that the widgets refuse. */
   readonly refused: readonly OptionName[]
-  /** Where their places for banners are, as in `data-slots`; empty before they have said it. */
+  /** Positions of the widgets' banner slots, as in `data-slots`. Empty until the first answer. */
   readonly slots: string
 }
 
 /**
- * Sends the widgets inside `stage` the options that they take without another start, as the loader does. `asks`: also has them
- * say where their places for banners are.
+ * Sends the widgets inside `stage` the options that apply without a restart, as the loader does. `asks`: also requests
+ * the positions of their banner slots.
  */
 export function useTalk(stage: { readonly current: HTMLElement | null }, live: string, asks: boolean): Talk {
   const [slots, setSlots] = useState('')
@@ -19,7 +19,7 @@ export function useTalk(stage: { readonly current: HTMLElement | null }, live: s
   useEffect(() => {
     const frames = () => [...(stage.current?.querySelectorAll('iframe') ?? [])]
     const command: Command = { kind: 'sixinone-set', query: live }
-    // To any origin: the frame has none, and an owner's options are no secret.
+    // Send to any origin: the frame has an opaque origin, and an owner's options are no secret.
     const send = ({ contentWindow }: HTMLIFrameElement) => {
       contentWindow?.postMessage(command, '*')
       if (asks) contentWindow?.postMessage({ kind: 'sixinone-slots' } satisfies Command, '*')
@@ -42,6 +42,6 @@ export function useTalk(stage: { readonly current: HTMLElement | null }, live: s
   return { refused: [...new Set(names)], slots: asks ? slots : '' }
 }
 
-/** A warning begins with the name of its option. */
+/** Finds the option of a warning, whose name is its first word. */
 const optionIn = (text: string): OptionName | undefined =>
   OPTION_NAMES.find(name => text.startsWith(`${name} `))

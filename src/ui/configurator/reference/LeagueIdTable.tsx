@@ -1,4 +1,4 @@
-/** The tournaments of the server's catalogue with their ids, and a search among them. Rule CFG18. */
+/** The tournaments of the server's catalogue with their ids, and a search. Rule CFG18. */
 import { useMemo, useState } from 'react'
 import { searchLeagues } from '../../filter/leagues/pickerRows'
 import { useText } from '../../i18n/useText'
@@ -7,7 +7,7 @@ import { choicesIn } from '../catalogue/choicesIn'
 import { useCatalogue } from '../catalogue/useCatalogue'
 import type { LeagueCatalogue } from '../../../engine/contract/details/leagueCatalogue'
 
-/** Rows of the table; a search finds the others. */
+/** Most rows of the table. A search finds the others. */
 const MOST = 100
 
 export function LeagueIdTable() {

@@ -1,4 +1,7 @@
-/** Every tournament that the server knows with its id and that of its country, and the same as JSON. Rule CFG18. */
+/**
+ * Every tournament that the server knows, with its id and its country's id, and a link to the same data as JSON. Rule
+ * CFG18.
+ */
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import { latePart } from '../../kit/late/latePart'

@@ -1,4 +1,4 @@
-/** Every option with its names, its values and what applies without it: the page is its own manual. */
+/** Every option with its names, its values and its default: the page is its own manual. */
 import { keysOf } from '../../../engine/contract/keysOf'
 import { Fragment, type ReactNode } from 'react'
 import { HEIGHTS, type Option } from '../../embed/options'
@@ -135,7 +135,7 @@ function kindOf(text: Text, option: Option): ReactNode {
   }
 }
 
-/** What applies without it: its value where there is one, else in words. */
+/** The default of an option: its value if there is one, else words. */
 function Without({ name }: { name: OptionName }) {
   const text = useText()
   const language = useLanguage()
@@ -147,7 +147,7 @@ function Without({ name }: { name: OptionName }) {
   return <Value value={initial} label={choices.find(({ value }) => value === initial)?.label ?? ''} />
 }
 
-/** Those for which nothing stands in the place of a value. */
+/** Options whose default is described in words. */
 const WORDED = [
   'lang',
   'leagues',
