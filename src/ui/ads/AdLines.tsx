@@ -1,4 +1,4 @@
-/** Lines of banner places: above the list, and as rows of the list. */
+/** Lines of banner slots: above the list, and as rows of the list. */
 import { useText } from '../i18n/useText'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { AdSlot } from './AdSlot'
@@ -10,7 +10,7 @@ interface AdLineProps {
   readonly slots: readonly SlotName[]
 }
 
-/** Places side by side. They keep their height without a banner. */
+/** Slots side by side. Empty slots have the same height. */
 function AdLine({ slots }: AdLineProps) {
   const phone = useMedia(PHONE_QUERY)
   const { banners } = useBanners()

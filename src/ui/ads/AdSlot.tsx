@@ -1,4 +1,7 @@
-/** One place for a banner. Its height is reserved before a banner arrives; the code that shows one is loaded then. */
+/**
+ * One slot for a banner. Its height is reserved before a banner arrives. The code that shows banners is loaded with the
+ * first one.
+ */
 import type { CSSProperties } from 'react'
 import { latePart } from '../kit/late/latePart'
 import type { Banner } from './banner'

@@ -13,9 +13,10 @@ purifier.addHook('afterSanitizeAttributes', node => {
 })
 
 /**
- * Sanitises a banner's text with DOMPurify (D31): text, emphasis, and http(s) links, which open in a new tab.
+ * Sanitises a banner's text with DOMPurify (D31). Allowed are text, emphasis, and http(s) links, which open in a new
+ * tab.
  *
- * `links`: whether links stay; a text that is itself inside a link can have none.
+ * `links`: whether links stay. A text inside a link cannot have links.
  */
 export function safeHtml(html: string, { links }: { readonly links: boolean }): DocumentFragment {
   return purifier.sanitize(html, {
@@ -30,7 +31,7 @@ export function safeHtml(html: string, { links }: { readonly links: boolean }): 
 
 export interface SafeTextProps {
   readonly html: string
-  /** Whether the text may have links: not when it is inside a link itself. */
+  /** Allows links. False for a text inside a link. */
   readonly links: boolean
 }
 

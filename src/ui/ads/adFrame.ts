@@ -1,7 +1,8 @@
 /**
- * Runs the ad script in a frame with an origin of its own: it sees no cookie, no page and no other frame (D32).
+ * Runs the ad script in a frame with its own origin, where it has no access to cookies, the page and other frames
+ * (D32).
  *
- * The frame posts one message, the list of banners, and is then removed. The banners' links are opened by our page.
+ * The frame posts one message, the list of banners, and is then removed. Our page opens the banners' links.
  */
 import type { GlobalWatch } from './watchGlobal'
 

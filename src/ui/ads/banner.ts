@@ -1,20 +1,20 @@
 /**
  * Reads the list of banners that an ad script or the page wrote, into banners that may be shown.
  *
- * Source: the array `adBanners` (docs/wire.md 7.8), from the page's global or from the ad script's frame.
- * Errors: none. An entry is left out if it is inactive, or lacks a known place, a picture or text, or a link.
+ * Source: the array `adBanners` (docs/wire.md 7.8), from the page's global or from the ad script's frame. Never throws.
+ * An entry is left out if it is inactive, or lacks a known slot, a picture or text, or a link.
  */
 import { isSlotName, type SlotName } from './slots'
 
 export interface Banner {
   readonly slot: SlotName
-  /** Absolute http(s) addresses; an empty one of a picture: there is none. */
+  /** Absolute http(s) address, like those below. An absent picture has an empty address. */
   readonly link: string
   readonly phoneLink: string
   readonly image: string
   readonly tabletImage: string
   readonly phoneImage: string
-  /** Not yet sanitised; `SafeText.tsx` does that. */
+  /** Text before sanitising (`SafeText.tsx`). */
   readonly html: string
 }
 
@@ -27,7 +27,9 @@ export const NO_BANNERS: Banners = new Map()
 const MOST_ENTRIES = 100
 const MOST_HTML = 2_000
 
-/** Of several banners of a place the first. `base`: the address that relative ones are resolved against. */
+/**
+ * Returns the banners by slot. The first of several banners for a slot counts. `base`: the base of relative addresses.
+ */
 export function readBanners(value: unknown, base: string): Banners {
   const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : []
   const banners = new Map<SlotName, Banner>()
@@ -38,7 +40,7 @@ export function readBanners(value: unknown, base: string): Banners {
   return banners
 }
 
-/** Both together; where both fill a place, the one of `first`. */
+/** Joins both. For a slot in both, the banner of `first` counts. */
 export function joinBanners(first: Banners, later: Banners): Banners {
   return new Map([...later, ...first])
 }
@@ -72,7 +74,7 @@ function isOn(active: unknown): boolean {
   return active === true || active === 1 || active === '1'
 }
 
-/** The absolute http(s) address; empty for anything else. */
+/** Returns the absolute http(s) address. Empty for any other text. */
 export function webAddress(text: string, base: string): string {
   if (text === '') return ''
   try {

@@ -1,10 +1,13 @@
-/** The rows of the list in which banners stand, as the page requests them of the engine. Rules ADS8, ADS15 and ADS18 in docs/rules/ads.md. */
+/**
+ * The rows of the list that contain banners, as the page requests them from the engine. Rules ADS8, ADS15 and ADS18 in
+ * docs/rules/ads.md.
+ */
 import { bannersBelow, type BannerRows } from '../../engine/contract/bannerRows'
 import type { Splice, ViewPatch } from '../../engine/contract/patch'
 import { kindOf, rowKey } from '../../engine/contract/rowKey'
 import type { RowKey } from '../../engine/contract/view'
 
-/** The view that the server wrote, which knows nothing of banners, with their rows. */
+/** Adds the banner rows to the view that the server wrote, which lacks them. */
 export function fillWritten(patch: ViewPatch, rows: BannerRows | undefined): ViewPatch {
   const { splices = [] } = patch
   if (rows === undefined) return patch
@@ -12,7 +15,7 @@ export function fillWritten(patch: ViewPatch, rows: BannerRows | undefined): Vie
   return { ...patch, splices: splices.map(fill) }
 }
 
-/** The keys of a whole list with those of the banner rows, as the engine would make it. */
+/** Returns the keys of a whole list with those of the banner rows, as the engine would order them. */
 function withBanners(keys: readonly RowKey[], rows: BannerRows): readonly RowKey[] {
   const all = new Set<RowKey>()
   let leagues = 0
@@ -30,8 +33,8 @@ function withBanners(keys: readonly RowKey[], rows: BannerRows): readonly RowKey
 }
 
 /**
- * How many leagues have begun in the rows that are mounted. A row after that many moves nothing on screen. 0 before there are
- * rows.
+ * Returns the number of leagues that begin at or above the last mounted row. A banner row after that many leagues moves
+ * no visible row. 0 before the first rows.
  */
 export function leaguesSeen(list: Element | null, keys: readonly RowKey[]): number {
   const rows = [...(list?.querySelectorAll('.list-row') ?? [])]

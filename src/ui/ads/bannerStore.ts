@@ -1,7 +1,8 @@
 /**
- * The page's banners: which places have their height reserved, what is shown in them, and whether more may arrive.
+ * The page's banners: the slots with reserved height, their banners, and whether more may arrive.
  *
- * Two sources, each read once within 10 s: the page's own `adBanners`, and the ad script in its frame (D29, D32).
+ * Banners come from two sources, each read once within 10 s: the page's own `adBanners`, and the ad script in its frame
+ * (D29, D32).
  */
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { joinBanners, NO_BANNERS, readBanners, webAddress, type Banners } from './banner'
@@ -13,31 +14,31 @@ const GLOBAL_NAME = 'adBanners'
 const LIMIT_MS = 10_000
 
 export interface BannerState {
-  /** Places whose height is reserved, whether a banner fills them or not. */
+  /** Slots whose height is reserved, with or without a banner. */
   readonly reserved: ReadonlySet<SlotName>
-  /** Those of `reserved` that the page did not name at its start. */
+  /** Slots of `reserved` that the page did not name at its start. */
   readonly late: ReadonlySet<SlotName>
   readonly banners: Banners
-  /** No more banners will arrive. */
+  /** True if no more banners will arrive. */
   readonly settled: boolean
 }
 
 export interface BannerStore {
   readonly get: () => BannerState
   readonly onChange: (listener: () => void) => () => void
-  /** Reserves these places too, as if the page had named them at its start. */
+  /** Reserves these slots too, as if the page had named them at its start. */
   readonly reserve: (slots: readonly string[]) => void
   readonly stop: () => void
 }
 
 export interface BannerOptions {
   readonly page: Window
-  /** `ad_domain`. */
+  /** The page's `ad_domain`. */
   readonly adDomain: string
-  /** `ad_slots`. */
+  /** The page's `ad_slots`. */
   readonly adSlots: readonly string[]
   readonly limitMs?: number
-  /** Fetches the code that shows banners. Banners that come later wait for it, so that each place opens in one step. */
+  /** Loads the code that shows banners. Later banners wait for it, so that each slot opens in one step. */
   readonly load?: () => Promise<unknown>
 }
 
@@ -101,7 +102,10 @@ export function createBannerStore({
   }
 }
 
-/** An address with a path, such as `https://ads.example/x.js`, as it is; for a bare domain its `/ads/banners.js`. */
+/**
+ * Returns an address with a path, such as `https://ads.example/x.js`, unchanged. A bare domain gets the path
+ * `/ads/banners.js`.
+ */
 export function adScriptAddress(domain: string, base: string): string {
   const bare = domain !== '' && !/^(https?:)?\//i.test(domain)
   const address = webAddress(bare ? `https://${domain}` : domain, base)
@@ -114,10 +118,10 @@ const NONE: BannerState = { reserved: new Set(), late: new Set(), banners: NO_BA
 const silent = () => undefined
 const NO_STORE: BannerStore = { get: () => NONE, onChange: () => silent, reserve: silent, stop: silent }
 
-/** Without a provider a page has no banners. */
+/** A page without a provider has no banners. */
 export const BannerContext = createContext<BannerStore>(NO_STORE)
 
-/** The banners; renders again when some arrive, which is once or twice in a visit. */
+/** The banners. Renders again when some arrive, which happens once or twice in a visit. */
 export function useBanners(): BannerState {
   const store = useContext(BannerContext)
   return useSyncExternalStore(store.onChange, store.get, store.get)

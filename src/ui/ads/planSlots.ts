@@ -1,18 +1,18 @@
-/** Which place for banners is where on a page. Pure. Rules ADS7, ADS9, ADS15, ADS16 and ADS18 in docs/rules/ads.md. */
+/** The position of each banner slot on a page. Pure. Rules ADS7, ADS9, ADS15, ADS16 and ADS18 in docs/rules/ads.md. */
 import { keysOf } from '../../engine/contract/keysOf'
 import type { Profile } from '../state/profile'
 import type { BannerState } from './bannerStore'
 import { HALF, NAV, sizeOf, SLOTS, type SlotName } from './slots'
 
-/** The places of a line stand side by side. */
+/** Slots side by side in one line. */
 type Line = readonly SlotName[]
 
 /** A line that is a row of the list. */
 interface ListLine {
   readonly slots: Line
-  /** How many leagues stand above it. */
+  /** Number of leagues above the line. */
   readonly after: number
-  /** Its banners came unannounced, when the list was shown. */
+  /** True if the line's banners came unannounced, after the list was shown. */
   readonly late: boolean
 }
 
@@ -25,15 +25,15 @@ export interface SlotPlan {
 export interface Room {
   readonly places: Profile['banners']
   readonly phone: boolean
-  /** Of the window that the visitor looks at. */
+  /** Width in pixels of the visible window. */
   readonly width: number
   readonly height: number
 }
 
-/** Banners above the list take at most this share of the window's height. */
+/** Largest share of the window's height for banners above the list. */
 const SHARE = 1 / 7
 const GAP_PX = 8
-/** Leagues above the rows of the list that hold what does not fit. */
+/** Numbers of leagues above the list rows that take lines without space above the list. */
 const SPOTS = [1, 3, 6] as const
 
 export function planSlots({ reserved, late }: Pick<BannerState, 'reserved' | 'late'>, room: Room): SlotPlan {
@@ -49,7 +49,7 @@ export function planSlots({ reserved, late }: Pick<BannerState, 'reserved' | 'la
   return {
     header: over.filter(line => isShown(line) && !isToolbar(line)),
     toolbar: over.filter(line => isShown(line) && isToolbar(line)),
-    // A banner that comes late changes no other line's row.
+    // Late lines are spread separately, so that they do not move the other lines' rows.
     list: [false, true].flatMap(late =>
       spread(
         rows.filter(line => isLate(line) === late),
@@ -59,7 +59,7 @@ export function planSlots({ reserved, late }: Pick<BannerState, 'reserved' | 'la
   }
 }
 
-/** Below the filters of a phone. */
+/** True for the line below the filters of a phone. */
 const isToolbar = (line: Line) => line.includes('mobile-02')
 
 function fitting(lines: readonly Line[], room: Room): ReadonlySet<Line> {
@@ -73,7 +73,7 @@ function fitting(lines: readonly Line[], room: Room): ReadonlySet<Line> {
   return new Set(fits)
 }
 
-/** Height of a line with its gap; a window narrower than the line scales it down. */
+/** Returns the height of a line with its gap, in pixels. A window narrower than the line scales it down. */
 function lineHeight([first]: Line, { width, phone }: Room): number {
   if (first === undefined) return 0
   const size = sizeOf(first, phone)
@@ -81,7 +81,7 @@ function lineHeight([first]: Line, { width, phone }: Room): number {
   return size.height * Math.min(1, width / full) + GAP_PX
 }
 
-/** In order; as many lines to each spot as to the others, or one more. */
+/** Spreads the lines over the spots in order. The numbers of lines per spot differ by one at most. */
 function spread(lines: readonly Line[], late: boolean): readonly ListLine[] {
   const shares = Math.max(lines.length, SPOTS.length)
   return lines.map((slots, index) => ({
@@ -93,7 +93,7 @@ function spread(lines: readonly Line[], late: boolean): readonly ListLine[] {
 
 const NAMES = keysOf(SLOTS)
 
-/** Where each place is, in the words of `data-slots` (docs/contracts.md). */
+/** Describes the position of each slot in the words of `data-slots` (docs/contracts.md). */
 export function describePlan(plan: SlotPlan, reserved: ReadonlySet<SlotName>): string {
   const where: Partial<Record<SlotName, string>> = { catfish: 'bottom' }
   for (const slot of plan.header.flat()) where[slot] = 'header'

@@ -1,4 +1,4 @@
-/** The places for banners and their sizes in pixels (docs/product.md 9). */
+/** The slots for banners and their sizes in pixels (docs/product.md 9). */
 
 export interface Size {
   readonly width: number
@@ -9,7 +9,7 @@ export const NAV: Size = { width: 1220, height: 52 }
 export const HALF: Size = { width: 604, height: 52 }
 const PHONE: Size = { width: 414, height: 45 }
 
-/** `box`: the size on wide windows; `phone`: the size on phones, where it differs. */
+/** `box`: the size on wide windows. `phone`: the size on phones, if it differs. */
 export const SLOTS = {
   topleft: { box: HALF, phone: PHONE },
   topright: { box: HALF, phone: PHONE },

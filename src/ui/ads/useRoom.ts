@@ -1,11 +1,11 @@
-/** The window by whose size banners are placed. */
+/** The size of the window by which banners are placed. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { HostPage } from '../kit/dom/useHostPage'
 
 /**
- * The window's size when its width last changed. The height alone changes whenever a phone hides its address bar, and
- * banners above the list must not come and go with that. All places that are mounted have the same one, so a row of the list that
- * is mounted later shows what was requested for it.
+ * Returns the window's size when its width last changed. The height alone changes whenever a phone hides its address
+ * bar, and banners must not appear and disappear with it. All mounted slots share one size, so a list row that is
+ * mounted later shows the banner requested for it.
  */
 export function useRoom(host: HostPage | null) {
   const room = useMemo(() => roomStoreOf(host), [host])
@@ -19,7 +19,7 @@ interface RoomStore {
 
 const stores = new WeakMap<HostPage | Window, RoomStore>()
 
-/** One store for each page around the window. */
+/** Returns the store of the page around the window. */
 function roomStoreOf(host: HostPage | null): RoomStore {
   const page = host ?? window
   const store = stores.get(page) ?? createRoomStore(host)
@@ -63,7 +63,7 @@ function createRoomStore(host: HostPage | null): RoomStore {
 interface Measured {
   readonly width: number
   readonly height: number
-  /** `false` in a frame that does not know yet how large its host's window is. */
+  /** `false` in a frame that has not yet received the size of its host's window. */
   readonly known: boolean
 }
 
@@ -71,11 +71,11 @@ function measure(host: HostPage | null): Measured {
   return { ...roomOf(host), known: host === null || host.get() !== null }
 }
 
-/** The same object while nothing differs: React reads it twice. */
+/** Returns the same object while the size is the same, because React reads it twice. */
 const sameOr = (before: Measured, next: Measured): Measured =>
   before.width === next.width && before.height === next.height && before.known === next.known ? before : next
 
-/** Pixels of the window that the visitor looks at. */
+/** Returns the size of the visible window in pixels. */
 export function roomOf(host: HostPage | null) {
   const { innerWidth: width, innerHeight, screen } = window
   return { width, height: host?.get()?.windowHeight ?? Math.min(innerHeight, screen.height) }

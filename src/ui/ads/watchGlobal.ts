@@ -1,9 +1,9 @@
 /**
  * Waits for a list that another script writes into a global variable (D29).
  *
- * The variable is replaced by a property with a setter, and made a plain one again after `limitMs`. If a script has
- * declared it with `var` before, it cannot be replaced and is polled instead. A variable declared with `let` or `const`
- * is no property of `window` and is never seen: docs/contracts.md asks for `var`.
+ * The variable is replaced by a property with a setter, and made a plain variable again after `limitMs`. A variable
+ * that a script has declared with `var` before cannot be replaced, so it is polled. A variable declared with `let` or
+ * `const` is no property of `window` and cannot be read, so docs/contracts.md requires `var`.
  */
 const LOOK_EVERY_MS = 250
 
@@ -52,7 +52,7 @@ export function watchGlobal(
     get: () => value,
     set(next: unknown) {
       value = next
-      // Later, because the script may still be filling the list.
+      // Wait, because the script may still be filling the list.
       queueMicrotask(look)
     },
   })

@@ -1,9 +1,9 @@
 /**
  * The address of the first list that the engine will request, computed before any script has loaded.
  *
- * Source: the page's address, its `lang` attribute, the visitor's cookies (docs/contracts.md). Errors: none. `null` where the
- * list depends on more than these. An address that the engine does not request costs one request and changes nothing. Rule
- * NET17 in docs/rules/worker.md.
+ * Source: the page's address, its `lang` attribute, the visitor's cookies (docs/contracts.md). Never throws. `null` if
+ * the list depends on other data. An address that the engine does not use costs one request and has no other effect.
+ * Rule NET17 in docs/rules/worker.md.
  */
 import { FILES, fileAddress, LIST_MS, widgetAddress } from '../../engine/contract/listAddress'
 import type { Language } from '../../engine/contract/languages'
@@ -36,7 +36,7 @@ function ofSite({ query, language, cookies }: Beginning, at: EpochMs): string | 
   const order = readCookie(cookies, 'orderby')?.trim() === 'time' ? 'time' : 'league'
   const file = (path: string) => fileAddress(path, LIST_MS, at)
   const screen = query.get('screen')
-  // Favourites depend on what is followed, fixtures on a day.
+  // Favourites depend on the followed matches, fixtures on a day.
   if (screen === 'favorite' || screen === 'fixture') return null
   if (screen === 'gameRate') return file(FILES.rates())
   return file(screen === 'result' ? FILES.results({ order }) : FILES.matches({ language, order }))
@@ -48,7 +48,7 @@ const COMPANY = 31
 function ofWidget(beginning: Beginning, at: EpochMs): string | null {
   const { query, language, cookies, defaultZone, dayToken, companies } = beginning
   const read = (name: string) => readCookie(cookies, name) ?? ''
-  // Whether only hot leagues are requested depends on what is followed, and on the owner's options.
+  // The list may have only hot leagues, depending on followed leagues and the owner's options.
   if (hotCodec.read(read('FilterOption')) === true) return null
   const saved = zoneNow(
     { zone: zoneCodec.read(read('Time_Zone')) ?? null, zoneName: read('sixinone_zone') },
@@ -56,7 +56,7 @@ function ofWidget(beginning: Beginning, at: EpochMs): string | null {
   )
   const zone = zoneOf(saved, { defaultZone: zoneCodec.read(globalText(defaultZone)) ?? ZONE })
   const day = { day: 0, zone, language }
-  // The options for a widget without prices.
+  // Options of a widget without prices.
   if (query.get('scores') === 'only' || /^(ticker|standings)$/.test(query.get('size') ?? ''))
     return widgetAddress(day, at, dayToken)
   const company =

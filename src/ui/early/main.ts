@@ -1,10 +1,12 @@
 /**
- * The script in the HTML of site and widget. Before any file has loaded it starts what the first rows wait for: the request for
- * the first list, the page's own scripts, and the texts of its language. The engine's worker is started when the list or the
- * page's scripts have arrived. Started sooner it would take bandwidth from both; started then, a phone runs the page's script
- * while the engine loads. A page that shares its engine with others requests no list and starts no worker (SHR8).
+ * The script in the HTML of site and widget. Before any file has loaded, it requests the first list, the page's own
+ * scripts, and the texts of its language. The first rows need all three. It starts the engine's worker when the list or
+ * the page's scripts have arrived. An earlier start would take bandwidth from both. With this order a phone runs the
+ * page's script while the engine loads. A page that shares its engine with others requests no list and starts no worker
+ * (SHR8).
  *
- * The build puts it there (`tools/earlyScript.ts`). Where a policy forbids it, the page's own script does all of this later. Rules NET17, NET18 in docs/rules/worker.md.
+ * The build inserts the script (`tools/earlyScript.ts`). Where a policy forbids it, the page's own script does all of
+ * this later. Rules NET17, NET18 in docs/rules/worker.md.
  */
 import type { Language } from '../../engine/contract/languages'
 import { chooseLanguage } from '../i18n/chooseLanguage'
@@ -17,7 +19,7 @@ import { readDayToken } from '../embed/dayToken'
 import { readDataHost } from '../embed/feedHosts'
 import { hasOwnerOptions, readCompanies, sharesEngine } from '../embed/pageGlobals'
 
-/** Written by the build. */
+/** Constants that the build inserts. */
 declare const EARLY: {
   readonly page: Beginning['page']
   /** Addresses of the scripts that both pages have. */
@@ -28,7 +30,7 @@ declare const EARLY: {
   readonly readers: readonly string[]
   /** Addresses of the texts of the first paint. */
   readonly texts: Readonly<Record<Language, readonly string[]>>
-  /** Addresses of the further files that a widget with options of its owner needs. */
+  /** Addresses of the further files that a widget with owner's options needs. */
   readonly owned: readonly string[]
 }
 
@@ -46,7 +48,7 @@ function list(): Early['list'] {
     const url = firstList({ page, query, language, cookies, defaultZone, dayToken, companies }, Date.now())
     return url === null ? null : requestEarly(dataHost() + url, start)
   } catch {
-    // In a strict sandbox reading cookies throws.
+    // Reading cookies throws in a strict sandbox.
     return null
   }
 }
@@ -60,10 +62,10 @@ const dataHost = () =>
   })
 
 function start() {
-  // A page that has taken it starts the engine itself.
+  // After `takeEarly()` the page starts the worker itself.
   if (shared || window.sixinoneEarly !== early || early.worker !== null) return
   early.worker = startWorker(engine)
-  // The worker finds them in the browser's cache. It would otherwise request them a round trip later.
+  // Load the readers into the browser's cache. The worker would otherwise request them a round trip later.
   for (const reader of readers) fetch(reader).catch(() => undefined)
   early.worker?.addEventListener('error', () => (early.worker = null))
 }
@@ -79,7 +81,7 @@ window.sixinoneEarly = early
 window.sixinonePresses = notePresses(document)
 if (early.list === null) start()
 else {
-  // In Firefox the preload may end with an error although the script loads.
+  // The preload may end with an error in Firefox although the script loads.
   const ends = scripts.map(preload).map(
     link =>
       new Promise(resolve => {

@@ -1,16 +1,17 @@
 /**
  * The addresses of our workers, in the form that a page under `require-trusted-types-for 'script'` requires.
  *
- * A page may make the policy `sixinone` once. The first caller makes it, and the script in the HTML and the page's own script
- * share it. Browsers without Trusted Types get the same addresses as text. Rule SEC4 in docs/rules/security.md.
- * Errors: any other address, and a page whose server does not allow the policy, is a `TypeError`.
+ * A page may create the policy `sixinone` once. The first caller creates it, and the script in the HTML and the page's
+ * own script share it. Browsers without Trusted Types get the same addresses as text. Rule SEC4 in
+ * docs/rules/security.md. Errors: any other address, and a page whose server does not allow the policy, is a
+ * `TypeError`.
  */
 interface Scripts {
-  /** With Trusted Types the result is no text; only a worker's constructor takes it. */
+  /** Returns a trusted address. With Trusted Types it is not a text, and only a worker's constructor accepts it. */
   readonly createScriptURL: (address: string) => string
 }
 
-/** What we need of the browser's `trustedTypes`. */
+/** The part of the browser's `trustedTypes` that we need. */
 interface Factory {
   readonly createPolicy: (name: string, rules: Scripts) => Scripts
 }
@@ -41,11 +42,11 @@ function createPolicy(engine: string): Scripts {
 }
 
 /**
- * Starts a worker for the engine of this page. `engine`: the address of its script. `null` where no worker can be made: in an
- * old WebView, on a page without an origin (SRV8).
+ * Starts a worker for the engine of this page. `engine`: the address of its script. `null` where no worker can be made:
+ * in an old WebView, on a page without an origin (SRV8).
  */
 export function startWorker(engine: string): Worker | null {
-  // Without an origin Chromium throws at once, and Firefox fails later.
+  // Chromium throws at once without an origin, and Firefox fails later.
   if (window.origin === 'null') return null
   try {
     return new Worker(ownScripts(engine)(engine), { type: 'module', name: 'sixinone engine' })

@@ -1,12 +1,12 @@
 /**
- * Requests a list before the engine runs, and passes on the answer as it arrives, undecoded, so that this thread does no work for
- * it. The request is like the engine's own (`worker/transport/fetchBody.ts`).
+ * Requests a list before the engine runs, and forwards the answer's bytes as they arrive, so that this thread need not
+ * decode them. The request is like the engine's own (`worker/transport/fetchBody.ts`).
  *
- * Errors: none. A bad status or a lost connection is a `failed` part; the engine then requests the list itself.
+ * Never throws. A bad status or a lost connection is a `failed` part. The engine then requests the list itself.
  */
 import { FEED_HEADERS, type EarlyAnswer, type EarlyPart } from '../../engine/contract/threads/protocol'
 
-/** `onEnd`: the last byte has arrived, or the request has failed. */
+/** `onEnd`: called when the last byte has arrived, or the request has failed. */
 export function requestEarly(url: string, onEnd: () => void): EarlyAnswer<MessagePort> {
   const { port1: port, port2 } = new MessageChannel()
   const stopper = new AbortController()

@@ -1,4 +1,7 @@
-/** What the script in the page's HTML has started. The page's own script takes it once. */
+/**
+ * The worker and the list request that the script in the page's HTML has started. The page's own script takes them
+ * once.
+ */
 import type { EarlyAnswer } from '../../engine/contract/threads/protocol'
 
 export interface Early {

@@ -1,17 +1,20 @@
-/** Presses on what the server wrote, noted by the script in the page's HTML until the page's own script carries them out. */
+/**
+ * Presses on HTML that the server wrote. The script in the page's HTML notes them until the page's own script carries
+ * them out.
+ */
 
 interface Presses {
   readonly elements: Element[]
-  /** A finger or a button of the mouse is down. */
+  /** True while a finger or a mouse button is down. */
   isDown: boolean
   readonly stop: () => void
 }
 
 const MOST = 5
-/** Of a press that does not end: a finger that stays, or an end that another window got. */
+/** Longest wait in milliseconds for the end of a press: a finger may stay, or another window may get the end. */
 const LONGEST_MS = 1_000
 
-/** Notes presses on elements of `#root[data-written]`. A link goes its own way. */
+/** Notes presses on elements of `#root[data-written]`. Links are left to the browser. */
 export function notePresses(page: Document): Presses {
   const stopper = new AbortController()
   const presses: Presses = { elements: [], isDown: false, stop: () => stopper.abort() }
@@ -31,7 +34,7 @@ export function notePresses(page: Document): Presses {
 
 const ENDS = ['pointerup', 'pointercancel'] as const
 
-/** Resolves when no press is under way: one that began on a written element must end on it. */
+/** Resolves when no press is under way, because a press that began on a written element must end on it. */
 export async function afterPress(page: Document): Promise<void> {
   if (window.sixinonePresses?.isDown !== true) return
   await new Promise<void>(resolve => {
@@ -41,7 +44,7 @@ export async function afterPress(page: Document): Promise<void> {
   })
 }
 
-/** Those that were noted, each once. */
+/** Returns the pressed elements and ends the noting of presses. */
 export function takePresses(): readonly Element[] {
   const presses = window.sixinonePresses
   window.sixinonePresses = undefined

@@ -1,4 +1,4 @@
-/** The end of the site's list. Its footer is loaded once the list is live and its end is in sight. */
+/** The end of the site's list. Its footer is loaded once the list is live and its end is visible. */
 import { useEffect, useRef, useState } from 'react'
 import { isCurrent } from '../../engine/contract/isCurrent'
 import type { View } from '../../engine/contract/view'

@@ -1,17 +1,19 @@
-/** A link to a screen: a plain press goes there without loading the page; any other is the browser's. */
+/**
+ * A link to a screen. A plain press shows the screen without loading the page. Other presses are left to the browser.
+ */
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import type { Screen } from '../../engine/contract/query'
 import { isPlainPress } from '../kit/dom/plainPress'
 import { useWindowGuess } from '../kit/dom/windowGuess'
 import { screenAddress } from '../state/address/screenAddress'
 
-/** Goes to a screen. Without it links are plain links. */
+/** Shows a screen. `null`: links are plain links. */
 export const GoContext = createContext<((screen: Screen) => void) | null>(null)
 
 interface ScreenLinkProps {
   readonly screen: Screen
   readonly className?: string
-  /** It leads to where the visitor is. */
+  /** True if the visitor is on that screen. */
   readonly current?: boolean
   readonly children: ReactNode
 }

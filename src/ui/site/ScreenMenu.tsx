@@ -1,4 +1,6 @@
-/** The menu of the site's screens: names beside the brand, or on phones a bar at the bottom with icons and short names. */
+/**
+ * The menu of the site's screens: names next to the brand, or on phones a bar at the bottom with icons and short names.
+ */
 import { keysOf } from '../../engine/contract/keysOf'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
@@ -8,7 +10,7 @@ import { ScreenLink } from './ScreenLink'
 import { useSiteScreen, type SiteScreen } from './useSiteScreen'
 import './menu.css'
 
-/** In the order of the menu. */
+/** Icons, in the order of the menu. */
 const ICONS: Readonly<Record<SiteScreen, string>> = {
   home: PATHS.live,
   gameRate:
@@ -20,11 +22,11 @@ const ICONS: Readonly<Record<SiteScreen, string>> = {
 }
 const SCREENS = keysOf(ICONS)
 
-/** `bar`: at the bottom of a phone. */
+/** `bar`: the menu at the bottom of a phone. */
 export function ScreenMenu({ bar = false }: { bar?: boolean }) {
   const text = useText()
   const screen = useSiteScreen()
-  // A page about a competition or a team is none of them.
+  // No entry is current on a page about a competition or a team.
   const shown = useChoice(({ screen: { subject } }) => subject === null) ? screen : null
   return (
     <nav className={bar ? 'screen-bar' : 'screens'} aria-label={text('app.screens')}>
@@ -39,7 +41,7 @@ export function ScreenMenu({ bar = false }: { bar?: boolean }) {
   )
 }
 
-/** How many matches the visitor follows; nothing while there are none. */
+/** Number of matches that the visitor follows. Hidden if 0. */
 function FollowedCount() {
   const text = useText()
   const language = useLanguage()

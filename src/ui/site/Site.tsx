@@ -1,4 +1,4 @@
-/** The site: one list for each of its screens, and what is needed to go between them. */
+/** The site: one list for each of its screens, and the navigation between them. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Screen } from '../../engine/contract/query'
 import { SCREENS } from '../../engine/contract/screens'
@@ -46,7 +46,7 @@ export function Site() {
   useEffect(() => {
     if (focused.current === visit) return
     focused.current = visit
-    // With back and forward the browser keeps the focus.
+    // After back and forward the browser restores the focus itself.
     if (pressed.current) heading.current?.focus({ preventScroll: true })
     pressed.current = false
   }, [visit])
@@ -107,11 +107,14 @@ const HomeLine = latePart(() => import('./app/HomeLine').then(({ HomeLine }) => 
 })
 const LINES = { newer: UpdateLine, home: HomeLine }
 const hasNews = ({ health }: View) => isCurrent(health)
-/** Only a built page that is not in a frame; insecure addresses have no service workers. */
+/** True for a built page outside frames. Insecure addresses have no service workers. */
 const canBeStored = () =>
   import.meta.env.PROD && window.parent === window && 'serviceWorker' in window.navigator
 
-/** Offers a newer version of the page, and the home screen. All its code is loaded late: once the list is live and the page has nothing to do. */
+/**
+ * Offers a newer version of the page, and the home screen. All its code is loaded late, once the list is live and the
+ * page is idle.
+ */
 function SiteUpdate() {
   const { folders } = LANGUAGES[useLanguage()]
   const choices = useChoiceStore()

@@ -1,4 +1,4 @@
-/** The site's header: the brand, and where there is room the menu, the search, language, sound, theme and settings. */
+/** The site's header: the brand, and on wide screens the menu, the search, language, sound, theme and settings. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SoundButton } from '../alert/SoundButton'
 import { FindButton } from '../filter/find/FindButton'
@@ -15,7 +15,7 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { ScreenLink } from './ScreenLink'
 import './site.css'
 
-/** On the grid of `Icon`. */
+/** Icon paths, on the grid of `Icon`. */
 const MOON = 'M20.98 12.49a9 9 0 1 1-9.47-9.47c.41-.02.62.46.4.8a6 6 0 0 0 8.27 8.27c.34-.21.82-0 .8.4'
 const SUN =
   'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41'
@@ -53,7 +53,7 @@ function useTheme(): Theme {
   const [theme, setTheme] = useState<Theme>(() => (isGuessed ? 'light' : currentTheme(window)))
   const chosen = useRef(choice)
   useEffect(() => {
-    // Only after a choice: the theme at the start may come from the address.
+    // Wait for a choice: the initial theme may come from the address.
     if (chosen.current === choice) return
     chosen.current = choice
     putTheme(document.documentElement, choice)

@@ -17,7 +17,7 @@ import { Site } from './Site'
 
 addEventListener('popstate', () => void (earlyMoves.any = true))
 addEventListener('beforeinstallprompt', event => {
-  // The page offers it itself, at a second visit.
+  // The page itself offers the installation, at a second visit.
   event.preventDefault()
   earlyInstall.prompt = event
 })
@@ -26,7 +26,7 @@ const starting = startPage(withCompanies(SITE, readCompanies(document.documentEl
 })
 void starting.then(started => mountPage(started, <Site />, preparing(started.first.screen)))
 
-/** The code and texts of the competition or team that the page is about. Without them the page says that they are loading. */
+/** Loads the code and texts of the page's competition or team. Until then the page says that they are loading. */
 function preparing({ subject }: ScreenState): ((source: TextSource) => Promise<unknown>) | undefined {
   return subject === null
     ? undefined

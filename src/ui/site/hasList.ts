@@ -1,5 +1,8 @@
 import type { SubjectPage } from '../state/pageState'
 
-/** A page about a competition has the list of its matches, until another of its parts is chosen. One about a team has none. */
+/**
+ * Returns true if the page shows a list. A competition's page shows the list of its matches until the visitor chooses
+ * another view. A team's page has no list.
+ */
 export const hasList = (subject: SubjectPage | null): boolean =>
   subject === null || (subject.kind === 'league' && (subject.view ?? 'today') === 'today')

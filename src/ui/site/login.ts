@@ -1,4 +1,4 @@
-/** `/login`: says that there is nothing to sign in to, links back, and says when the service answers again. */
+/** `/login`: explains that the site has no sign-in, links back, and reports when the service answers again. */
 import '../kit/tokens.css'
 import '../kit/base.css'
 import './notice.css'
@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../engine/contract/languages'
 import { chooseLanguage } from '../i18n/chooseLanguage'
 import { awaitWayBack, readRefused } from './wayBack'
 
-/** Only this page needs them. */
+/** Texts that only this page needs. */
 const FILES = import.meta.glob<Texts>('./*/login.json', { base: '../../../locales', import: 'default' })
 
 const root = document.documentElement

@@ -1,4 +1,4 @@
-/** Which screen the site shows, and the texts of the document that belong to it. */
+/** The current screen of the site, and the texts of the document for it. */
 import { useEffect } from 'react'
 import type { Screen } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
@@ -7,13 +7,13 @@ import { useChoice } from '../state/useChoice'
 
 export type SiteScreen = Exclude<Screen, 'sixInOne' | 'scores'>
 
-/** The screen shown. The site's profile has no other; the type of all screens does not know that. */
+/** Returns the current screen. The site's profile excludes other screens, which the type `Screen` includes. */
 export function useSiteScreen(): SiteScreen {
   const name = useChoice(({ screen }) => screen.name)
   return name === 'sixInOne' || name === 'scores' ? 'home' : name
 }
 
-/** Title and description of the document: those of the screen, in the page's language. */
+/** Sets title and description of the document: those of the screen, in the page's language. */
 export function useDocumentTexts(screen: SiteScreen) {
   const text = useText()
   useEffect(() => {

@@ -1,15 +1,19 @@
 /**
- * Requests the refused address again from time to time, so that `/login` can say when it is answered.
+ * Requests the refused address from time to time, so that `/login` can report when it is answered.
  *
- * First after about 5 s, then after waits that double up to a minute; never while the page is hidden. The waits vary by chance,
- * so that many visitors do not request at once. The visitor goes back by a link. D26, rules EMB17 and EMB18.
+ * The first request comes after about 5 s. Later waits double up to a minute. A hidden page sends no requests. Waits
+ * are random, so that many visitors do not send requests at once. The visitor goes back by a link. D26, rules EMB17 and
+ * EMB18.
  */
 import { REFUSED } from '../state/address/loginRedirect'
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 
-/** The refused address, if it is one of our services: a link to `/login` must not make the page request others. */
+/**
+ * Returns the refused address if it is one of our services. A link to `/login` must not make the page request other
+ * addresses.
+ */
 export function readRefused(search: string): string | null {
   const { origin } = window.location
   try {
@@ -52,7 +56,7 @@ export function awaitWayBack({ url, onFree, random = Math.random }: WayBackOptio
   return stop
 }
 
-/** Only the status counts; the body is not read. */
+/** Checks only the status. The body is not read. */
 async function isFree(url: string): Promise<boolean> {
   try {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }

@@ -12,7 +12,7 @@ import { WIDGET, withCompanies } from '../state/profile'
 const { search } = window.location
 const widget = withCompanies(WIDGET, readCompanies(document.documentElement))
 
-/** Where the code for the owner's options cannot be loaded, the widget is as if there were none. */
+/** Starts the widget. If the code for the owner's options cannot be loaded, the widget starts without them. */
 async function start() {
   const { profile, screen } = (hasOwnerOptions(search) &&
     (await import('./owned/owned')

@@ -1,4 +1,7 @@
-/** The line that offers to put the site on the home screen. On an iPhone or iPad, whose browser has no such question, it says how. */
+/**
+ * The line that offers to add the site to the home screen. On an iPhone or iPad, whose browser has no prompt, it
+ * explains how.
+ */
 import { useText } from '../../i18n/useText'
 import { PassingLine } from '../../kit/dialog/PassingLine'
 import { earlyInstall } from './earlyInstall'
@@ -9,7 +12,7 @@ export function HomeLine({ onClose }: { readonly onClose: () => void }) {
   if (event === undefined) return <PassingLine words={text('homeOffer.how')} onClose={onClose} />
   const add = () => {
     onClose()
-    // The browser shows its question once for each event; its answer changes nothing here.
+    // The browser shows its prompt once per event. This code ignores the visitor's answer.
     event.prompt().catch(() => undefined)
   }
   return (

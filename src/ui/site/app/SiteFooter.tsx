@@ -1,4 +1,4 @@
-/** The footer of the site: what it is, for adults, for owners of other sites, and its languages. Rule SIT23. */
+/** The site's footer: a description, the age limit, a link for owners of other sites, and the languages. Rule SIT23. */
 import { LANGUAGES, LANGUAGE_CODES } from '../../../engine/contract/languages'
 import { useChangeLanguage, useLanguage, useText } from '../../i18n/useText'
 import { isPlainPress } from '../../kit/dom/plainPress'

@@ -1,4 +1,4 @@
-/** The line below the list that offers the newer version. Only its button loads the page again. */
+/** The line below the list that offers the newer version. Only its button reloads the page. */
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { CloseButton } from '../../kit/dialog/CloseButton'

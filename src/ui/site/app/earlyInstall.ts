@@ -1,6 +1,6 @@
-/** An event of Chromium that no type of TypeScript describes: the browser can put the site on the home screen. */
+/** Chromium's event that allows adding the site to the home screen. TypeScript has no type for it. */
 interface InstallPromptEvent extends Event {
-  /** Shows the browser's own question. */
+  /** Shows the browser's prompt. */
   readonly prompt: () => Promise<unknown>
 }
 
@@ -10,5 +10,5 @@ declare global {
   }
 }
 
-/** The event comes once for each page load, often before the code that makes an offer of it. */
+/** Stores the event, which comes once per page load, often before the code that uses it. */
 export const earlyInstall: { prompt?: InstallPromptEvent } = {}

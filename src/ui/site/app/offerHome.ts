@@ -1,18 +1,18 @@
 /**
- * Offers to put the site on the home screen: once on a device, at its second visit. Rule APP17 in docs/rules/app.md.
+ * Offers to add the site to the home screen: once per device, at its second visit. Rule APP17 in docs/rules/app.md.
  *
- * Source: the event `beforeinstallprompt` of Chromium. Safari on an iPhone or iPad has no such event, so a line says how.
- * Errors: none. Where the browser refuses the storage nothing is offered.
+ * Source: Chromium's event `beforeinstallprompt`. Safari on an iPhone or iPad has no such event, so a line explains
+ * how. Never throws. If the browser refuses the storage, no offer is made.
  */
 import { isBesideHomeScreen } from '../../state/late/push/isBesideHomeScreen'
 import { earlyInstall } from './earlyInstall'
 
 const OFFER_KEY = 'sixinone_home_offer'
 const OFFERED = 'offered'
-/** A later page load is another visit. */
+/** Milliseconds after which a page load counts as another visit. */
 const VISITS_APART_MS = 1_800_000
 
-/** Calls `onOffer` once the browser can put the site on the home screen, if this is the second visit. */
+/** Calls `onOffer` once the browser can add the site to the home screen, if this is the second visit. */
 export function offerHome(onOffer: () => void): void {
   if (!isSecondVisit(Date.now())) return
   const offer = () => {
@@ -22,7 +22,7 @@ export function offerHome(onOffer: () => void): void {
   else window.addEventListener('beforeinstallprompt', offer, { once: true })
 }
 
-/** Stores the time of the first visit. */
+/** Returns true on the second visit. Stores the time of the first. */
 function isSecondVisit(now: number): boolean {
   const stored = readOffer()
   if (stored === null) writeOffer(`${now}`)
@@ -37,7 +37,7 @@ function readOffer(): string | null {
   }
 }
 
-/** Whether the storage took it. */
+/** Returns false if the browser refuses the storage. */
 function writeOffer(value: string): boolean {
   try {
     localStorage.setItem(OFFER_KEY, value)

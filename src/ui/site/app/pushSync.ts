@@ -1,6 +1,7 @@
 /**
- * Tells the server what is followed: at each visit once the page has nothing to do, some seconds after a change, and when the page is
- * left. Shows the match of a notification that was pressed. Rules PSH16, PSH19 and PSH26 in docs/rules/push.md. Errors: none.
+ * Sends the visitor's followed matches and alert settings to the server. Times: once per visit when the page is idle, 3
+ * s after a change, and when the page is hidden. Shows the match of a pressed notification. Rules PSH16, PSH19 and
+ * PSH26 in docs/rules/push.md. Never throws.
  */
 import type { OpenMatchMessage } from '../../../engine/contract/threads/pushMessages'
 import type { ChoiceStore } from '../../state/choices'

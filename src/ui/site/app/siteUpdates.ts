@@ -1,8 +1,8 @@
 /**
- * Registers the service worker, sends it the page's language, and says when a newer build than the page's own is stored or the home
- * screen is to be offered.
+ * Registers the service worker and sends it the page's language. Reports a stored build that is newer than the page's,
+ * and the time to offer the home screen.
  *
- * Errors: none. Where the browser allows no service worker (private mode, a strict setting), the page goes on without.
+ * Never throws. If the browser allows no service worker (private mode, a strict setting), the page works without one.
  * Rules APP5 and APP7-APP9 in docs/rules/app.md.
  */
 import type { Hello, HelloAnswer } from '../../../engine/contract/threads/siteBuild'
@@ -17,7 +17,7 @@ export interface SiteUpdatesOptions {
   /** The catalogue folders of the page's language. */
   readonly folders: readonly string[]
   readonly choices: ChoiceStore
-  /** A line is to be shown: a newer build is stored, or the home screen is offered. */
+  /** Called when a newer build is stored, or the home screen can be offered. */
   readonly onLine: (line: 'newer' | 'home') => void
 }
 
@@ -37,13 +37,13 @@ export async function watchSiteUpdates({ folders, choices, onLine }: SiteUpdates
   }
 }
 
-/** Path of the script with which this page began. */
+/** Path of the page's first script. */
 function firstScript(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   return script === null ? '' : new URL(script.src).pathname
 }
 
-/** Says hello to a new service worker once it has stored its build. */
+/** Sends the hello message to a new service worker once it has stored its build. */
 function follow(worker: ServiceWorker | null, hello: Hello, onNewer: () => void) {
   worker?.addEventListener('statechange', () => {
     if (worker.state !== 'activated') return

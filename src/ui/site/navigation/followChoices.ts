@@ -1,5 +1,6 @@
 /**
  * Writes what the visitor has opened or changed into the address and the history.
+ *
  * Rules SIT5 and SIT22 in docs/rules/site.md, MCH5 and MCH6 in docs/rules/detail.md, PLC2-PLC5 in docs/rules/places.md.
  */
 import { isUnderDialog, stepBack, writeEntry } from '../../kit/dom/backCloses'
@@ -16,7 +17,8 @@ import type { ScreenState } from '../../state/pageState'
 import { currentScreen, keepScroll, leaveScroll, type Moves } from './moves'
 
 /**
- * What opens is an entry of the history of its own, so that going back closes it. A match that replaces another takes its entry.
+ * Writes the present choices into the history. Opening a match or page adds an entry, so that going back closes it. A
+ * match that replaces another one reuses that entry.
  */
 export function followChoices(moves: Moves) {
   const { choices } = moves
@@ -40,7 +42,7 @@ export function followChoices(moves: Moves) {
   history.pushState({ ...visit, opened: opened + 1 }, '', address)
 }
 
-/** Another day is an entry of its own, so that going back shows the day before. Its filters stay. */
+/** Adds an entry for another day, so that going back shows the previous day. The filters stay. */
 function openDay(moves: Moves, left: Visit, address: string) {
   leaveScroll(moves, left)
   const next = newVisit(currentScreen(moves).visit + 1)
@@ -48,7 +50,7 @@ function openDay(moves: Moves, left: Visit, address: string) {
   moves.choices.change(({ screen }) => void Object.assign(screen, next))
 }
 
-/** Filters of the address that the visitor has changed since: it must not bring them back. */
+/** Returns filters of the address that the visitor has changed since. The address must not restore them. */
 function changedFilters(moves: Moves): FilterKind[] {
   const { linked } = moves
   const now = currentScreen(moves)
@@ -57,6 +59,6 @@ function changedFilters(moves: Moves): FilterKind[] {
     kind => before[kind].length > 0 && linked[kind].length > 0 && now[kind] !== linked[kind],
   )
 }
-/** The visitor has chosen other leagues than that of the page. */
+/** True if the visitor has chosen other leagues than the page's. */
 const hasLeft = ({ subject, leagues }: Pick<ScreenState, 'subject' | 'leagues'>) =>
   subject?.kind === 'league' && (leagues.length !== 1 || leagues[0] !== subject.id)

@@ -1,4 +1,6 @@
-/** Shows what an entry of the history names when the visitor goes back or forward. Rules SIT2-SIT6 and SIT15 in docs/rules/site.md. */
+/**
+ * Shows the state that a history entry names after back or forward. Rules SIT2-SIT6 and SIT15 in docs/rules/site.md.
+ */
 import { flushSync } from 'react-dom'
 import { writeEntry } from '../../kit/dom/backCloses'
 import { samePage, screenAddress } from '../../state/address/screenAddress'
@@ -13,7 +15,8 @@ export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'stat
   const at = addressedScreen(moves)
   const next = readVisit(state) ?? newVisit(visit)
   const isSubject = samePage(at.subject, subject)
-  // Only something was opened or closed, or it is a link within the page, such as the one past the toolbar.
+  // The screen is the same. A match or page was opened or closed, or the entry is a link within the page (the skip
+  // link).
   const isOver = isSubject || (at.subject !== null && next.opened !== undefined)
   if (at.name === name && next.visit === visit && isOver) {
     const { match, tab } = at
@@ -25,14 +28,14 @@ export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'stat
   }
   clearTimeout(moves.timer)
   closeDialogs()
-  // The address may name filters, which are reset as well.
+  // Write the address without its filters, which are reset as well.
   writeEntry(ownEntry(next, at), screenAddress(at.name, location.search, { ...at, page: at.subject }))
   showScreen(moves, next)
 }
 
 /**
- * With the filters reset (D37); company, format, markets, order, zone, status and theme stay. Rendered at once, so that
- * no script of the page finds rows of one screen under the address of another.
+ * Shows the screen with its filters reset (D37). Company, format, markets, order, zone, status and theme stay. Rendered
+ * at once, so that scripts never find rows of one screen under the address of another.
  */
 export function showScreen(moves: Moves, { visit, pages, scroll }: Visit) {
   flushSync(() =>
@@ -44,13 +47,13 @@ export function showScreen(moves: Moves, { visit, pages, scroll }: Visit) {
   )
 }
 
-/** An address names no team in its own writing. */
+/** Restores a page's name, because the address contains no original spelling. */
 const withName = (page: SubjectPage, known: SubjectPage | null): SubjectPage => ({
   ...page,
   name: known?.name ?? '',
 })
 
-/** Those of the screen that is left. */
+/** Closes the dialogs of the previous screen. */
 function closeDialogs() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }

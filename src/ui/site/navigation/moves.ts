@@ -1,4 +1,4 @@
-/** What the site's navigation holds, and the entry of the history in which the list's scroll position is written. */
+/** The state of the site's navigation, and the history entry with the list's scroll position. */
 import { writeEntry } from '../../kit/dom/backCloses'
 import { readAddress } from '../../state/address/address'
 import type { Visit } from '../../state/address/visit'
@@ -8,15 +8,15 @@ import { screenAt, type AddressedScreen } from '../../state/screens'
 
 export interface Moves {
   readonly choices: ChoiceStore
-  /** What the address chose when the page was opened. */
+  /** The choices that the address made when the page was opened. */
   readonly linked: ScreenState
-  /** Until the scroll position is written. */
+  /** Timer until the scroll position is written. */
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 export const currentScreen = ({ choices }: Moves): ScreenState => choices.get().screen
 
-/** The screen that the address names. */
+/** Returns the screen that the address names. */
 export const addressedScreen = ({ choices }: Moves): AddressedScreen =>
   screenAt(choices.get().page.profile, readAddress(location.search, location.pathname))
 
@@ -29,19 +29,22 @@ export function keepScroll(moves: Moves) {
   writeEntry({ visit, pages, scroll: rowsAbove(shownList()) })
 }
 
-/** Writes the scroll position of a list that another one has replaced in the choices, but not yet on screen. */
+/** Writes the scroll position of a list that the choices have replaced already, while it is still on screen. */
 export function leaveScroll(moves: Moves, visit: Visit) {
   clearTimeout(moves.timer)
   writeEntry({ ...visit, scroll: rowsAbove(shownList()) })
 }
 
-/** Without what lies over the beginning of the list on a phone, whose height may be another one later. */
+/**
+ * Returns the scroll position in pixels, without the toolbar over the beginning of a phone's list. Its height may
+ * differ later.
+ */
 function rowsAbove(list: Element | null): number {
   if (list === null) return 0
   const lead = Number.parseFloat(getComputedStyle(list).getPropertyValue('--lead'))
   return Math.max(0, list.scrollTop - (lead || 0))
 }
 
-/** An entry that is the page's own: nothing was opened over a list. */
+/** Returns the visit with `opened` 0 if no match is open: no history entry was opened over the list then. */
 export const ownEntry = (visit: Visit, { match }: Pick<ScreenState, 'match'>) =>
   match === 0 ? { ...visit, opened: 0 } : visit

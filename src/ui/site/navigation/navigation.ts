@@ -1,8 +1,9 @@
 /**
- * Going from screen to screen and opening a match, a competition or a team without loading the page: the address, the history, the
- * filters, and the scroll position in each list.
+ * Navigation between screens, and opening of a match, a competition or a team, without loading the page. It updates the
+ * address, the history, the filters, and the scroll position in each list.
  *
- * Rules SIT2-SIT6, SIT15 and SIT22 in docs/rules/site.md, MCH5 and MCH6 in docs/rules/detail.md, PLC2-PLC5 in docs/rules/places.md.
+ * Rules SIT2-SIT6, SIT15 and SIT22 in docs/rules/site.md, MCH5 and MCH6 in docs/rules/detail.md, PLC2-PLC5 in
+ * docs/rules/places.md.
  */
 import type { Screen } from '../../../engine/contract/query'
 import { writeEntry } from '../../kit/dom/backCloses'
@@ -13,17 +14,20 @@ import { followChoices } from './followChoices'
 import { followHistory, showScreen } from './followHistory'
 import { currentScreen, keepScroll, ownEntry, shownList, type Moves } from './moves'
 
-/** Once another entry is shown the state of this one cannot be written any more, and Safari refuses to write often. */
+/**
+ * Milliseconds after scrolling until the position is written. Once another entry is shown it is too late, and Safari
+ * refuses frequent writes.
+ */
 const KEEP_AFTER_MS = 500
 
 export interface Navigation {
-  /** To the beginning of the screen. */
+  /** Shows the screen from its beginning. */
   readonly go: (screen: Screen) => void
-  /** Follows the history, the choices and the list; returns how to stop. */
+  /** Follows the history, the choices and the list. Returns a function that stops. */
   readonly follow: () => () => void
 }
 
-/** Whether the visitor went back or forward while the page was loading, which nobody has followed yet. */
+/** True if the visitor went back or forward while the page was loading, and no code has followed that yet. */
 export const earlyMoves = { any: false }
 
 export function createNavigation(choices: ChoiceStore): Navigation {

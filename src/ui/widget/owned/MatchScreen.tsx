@@ -1,4 +1,4 @@
-/** One match and its panels, without the list around it (`?size=match&match=2804524`). Rule OPT7 in docs/rules/options.md. */
+/** One match and its panels, without the list (`?size=match&match=2804524`). Rule OPT7 in docs/rules/options.md. */
 import { useRef } from 'react'
 import { useText } from '../../i18n/useText'
 import { FreshnessLine } from '../../page/FreshnessLine'

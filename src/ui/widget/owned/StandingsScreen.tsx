@@ -1,4 +1,7 @@
-/** The table of one league, its results and fixtures, without a list (`?size=standings&league=36`). Rule OPT16 in docs/rules/options.md. */
+/**
+ * The table of one league, its results and fixtures, without a list (`?size=standings&league=36`). Rule OPT16 in
+ * docs/rules/options.md.
+ */
 import { useRef } from 'react'
 import { useText } from '../../i18n/useText'
 import { FreshnessLine } from '../../page/FreshnessLine'
@@ -11,7 +14,7 @@ export function StandingsScreen() {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const { league, panel } = useChoice(({ page: { scope }, screen: { leagues, panel } }) => ({
-    // In a frame the address is the owner's scope, in a page of its own the visitor's filter.
+    // The league of the address is the owner's scope in a frame, and the visitor's filter in a page of its own.
     league: scope.leagues[0] ?? leagues[0] ?? 0,
     panel,
   }))

@@ -1,6 +1,6 @@
 /**
- * The widget as its site owner wishes it: a variation of the profile, the screen of its size, and its look. Loaded only where
- * the address says anything of it. Rule OPT2 in docs/rules/options.md.
+ * The widget with its owner's options: a variation of the profile, the screen of its size, and its look. Loaded only if
+ * the address has such options. Rule OPT2 in docs/rules/options.md.
  */
 import type { ReactNode } from 'react'
 import { readOwnerOptions, type OwnerOptions } from '../../embed/ownerOptions'
@@ -14,7 +14,7 @@ export interface OwnedWidget {
   readonly screen: ReactNode
 }
 
-/** Marks the root for the style sheets, so that the first paint is in the owner's look. */
+/** Returns the widget, and marks the root for the style sheets, so that the first paint has the owner's look. */
 export async function ownedWidget(
   search: string,
   widget: Profile,

@@ -1,6 +1,6 @@
 /**
- * The matches in play in one line (`?size=ticker`): it goes on by itself, a match at a time, and can be scrolled.
- * Rules OPT8 and OPT9 in docs/rules/options.md.
+ * The matches in play in one line (`?size=ticker`). The line advances by itself, one match at a time, and can be
+ * scrolled. Rules OPT8 and OPT9 in docs/rules/options.md.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type ticker from '../../../../locales/vi/ticker.json'
@@ -17,7 +17,7 @@ import { FreshnessLine } from '../../page/FreshnessLine'
 import '../../page/page.css'
 import './ticker.css'
 
-/** The ticker's own texts in all languages: so few that they come with its code. */
+/** The ticker's own texts in all languages, included in its code because they are few. */
 type Words = typeof ticker
 const FILES = import.meta.glob<Words>('./*/ticker.json', {
   base: '../../../../locales',
@@ -30,7 +30,7 @@ function wordsOf(language: Language): Words {
   return Object.assign({}, ...words) as Words
 }
 
-/** More are not in play at once; rows of leagues are among them. */
+/** Most rows of matches in play at once, including the rows of leagues. */
 const MOST_ROWS = 400
 
 const isWaiting = ({ list, health }: View) => list === '' || health.receivedAt === null
@@ -116,9 +116,11 @@ const STEP_MS = 6_000
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
- * Moves a line of items on: one item at a time, back to the first after the last. Returns the step that a visitor asks for.
+ * Advances a line of items by one item, and from the last to the first. Returns a function that advances it at the
+ * visitor's wish.
  *
- * `moves`: by itself, while nobody reads the line, and never for a visitor who wants less motion.
+ * `moves`: advance automatically. The line rests while the visitor reads it, and always for a visitor who wants less
+ * motion.
  */
 function useSteps(line: RefObject<HTMLElement | null>, moves: boolean): () => void {
   useEffect(() => {
@@ -138,7 +140,7 @@ function isRead(line: HTMLElement): boolean {
   return document.hidden || window.matchMedia(LESS_MOTION).matches || line.matches(':hover, :focus-within')
 }
 
-/** To the first item that is not whole on screen to the left of the second; the end of the line leads to its beginning. */
+/** Scrolls to the next item. From the end of the line it scrolls to the beginning. */
 function goOn(line: HTMLElement) {
   const items = [...line.children].filter(item => item instanceof HTMLElement)
   const from = line.scrollLeft
