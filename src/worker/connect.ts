@@ -50,9 +50,9 @@ function takeLock(name: string, onTaken: () => void): () => void {
 }
 
 /**
- * Filters messages on the engine's port for commands before Comlink. Passed on: calls of a command with plain values,
- * and the release of the port. Comlink would also read and set properties, construct objects, create further ports, and
- * follow paths out of the commands (`constructor`, `__proto__`).
+ * Filters the messages that reach Comlink on the engine's port for commands. Only calls of a command with plain values,
+ * and the release of the port, pass. Comlink would also read and set properties, construct objects, create further
+ * ports, and follow paths out of the commands (`constructor`, `__proto__`).
  *
  * Call this function before `Comlink.expose`: listeners run in the order in which they were added. A refused message
  * gets no answer and is counted in the console. Rule SEC2 in docs/rules/security.md.

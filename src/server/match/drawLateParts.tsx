@@ -19,7 +19,7 @@ import { filesOf, type LateFiles } from './matchFiles'
 
 interface LateDrawing extends Omit<PageDrawing, 'engine'> {
   readonly page: PageKind
-  /** A snapshot. */
+  /** A patch with the whole view. */
   readonly patch: ViewPatch
   readonly details: DetailCommands
   /** Texts, including those of late parts. */

@@ -1,5 +1,5 @@
 /**
- * Whether the engine runs while the page is hidden. Late code decides this (`alert/Alerts.tsx`). Before that code has
+ * True if the engine runs while the page is hidden. Late code decides this (`alert/Alerts.tsx`). Before that code has
  * loaded, the page cannot announce anything.
  */
 let isWanted = () => false

@@ -27,6 +27,6 @@ export function closeForPresses(gate: Gate, page: Document): void {
   const options = { capture: true, passive: true }
   page.addEventListener('pointerdown', close, options)
   page.addEventListener('click', openAfterPaint, options)
-  // The finger scrolls.
+  // A cancelled pointer means that the finger scrolls.
   page.addEventListener('pointercancel', open, options)
 }

@@ -11,7 +11,7 @@ interface Presses {
 }
 
 const MOST = 5
-/** Longest wait in milliseconds for the end of a press: a finger may stay, or another window may get the end. */
+/** Longest wait in milliseconds for the end of a press: a finger may stay, or another window may receive the end. */
 const LONGEST_MS = 1_000
 
 /** Notes presses on elements of `#root[data-written]`. Links are left to the browser. */

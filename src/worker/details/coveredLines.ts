@@ -1,6 +1,6 @@
 /**
  * Matches that are not on the board, as lines of a competition or team and as the head of a panel. The visitor hides
- * scores, or has a screen that is behind. Rules OWN6 and OWN11 in docs/rules/own.md. Never throws.
+ * scores, or delays the screen. Rules OWN6 and OWN11 in docs/rules/own.md. Never throws.
  */
 import type { MatchHead } from '../../engine/contract/details/matches'
 import type { PageMatch } from '../../engine/contract/details/pages'

@@ -1,5 +1,5 @@
 /**
- * Answers of the panels for a visitor whose screen is behind, or who hides scores. Answers from the board are right
+ * Answers of the panels for a visitor who hides scores, or who delays the screen. Answers from the board are right
  * already: it is the board as the visitor sees it. A service's answer about a match in play waits until it is old
  * enough.
  *

@@ -22,10 +22,7 @@ import { countriesIn, ownLeague, ownTexts } from './ownTexts'
 export interface DayOptions {
   /** The server's time. */
   readonly now: () => EpochMs
-  /**
-   * Requests the leagues of a day, learns their names and renames the board's leagues. Resolves to false if the request
-   * failed.
-   */
+  /** Requests the leagues of a day and learns their names. Resolves to false if the request failed. */
   readonly requestDay: (day: number) => Promise<boolean>
 }
 export interface NameBookOptions extends DayOptions {

@@ -1,5 +1,5 @@
 /**
- * The screen of a visitor who hides scores, or whose screen is behind (D73). The code for it is loaded only for such
+ * The screen of a visitor who hides scores, or who delays the screen (D73). The code for it is loaded only for such
  * visitors.
  *
  * Until that code has loaded, requests, changes of the board and patches wait, so that no score is shown too early.

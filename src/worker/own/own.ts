@@ -1,5 +1,5 @@
 /**
- * The screen of a visitor who hides scores, or whose screen is behind: waiting actions, covered matches, and the
+ * The screen of a visitor who hides scores, or who delays the screen: waiting actions, covered matches, and the
  * screen's age.
  *
  * Rules OWN1-OWN12 in docs/rules/own.md. Never throws.
@@ -58,7 +58,7 @@ export function createOwn({ board, shown, clock, now, early }: OwnOptions, wante
   const own: Own = {
     now: delay.now,
     take(action, act, at) {
-      // A board that was saved a moment ago is ahead of a screen that is behind.
+      // A board that was saved a moment ago is ahead of a delayed screen.
       if (action.kind === 'showSnapshot' && action.savedAt > delay.now()) return
       delay.take(action, act, at)
     },

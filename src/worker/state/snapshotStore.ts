@@ -22,7 +22,7 @@ export interface SnapshotLabel {
 }
 
 export interface SnapshotStore {
-  /** Returns the board saved for the place, if its list is the label's. */
+  /** Returns the board saved for the label's screen and host, if that board has the label's list. */
   readonly load: (label: SnapshotLabel, now: EpochMs) => Promise<Snapshot | undefined>
   readonly save: (label: SnapshotLabel, snapshot: Snapshot) => Promise<void>
   /** Deletes all saved boards, also those of other pages of this origin. */

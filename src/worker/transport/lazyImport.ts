@@ -1,6 +1,6 @@
 /**
- * Code that a first visit does not wait for. It is loaded when first needed, in parallel with the request whose answer
- * it reads.
+ * Loads code that a first visit does not wait for. Loading begins when the code is first needed, in parallel with the
+ * request whose answer it reads.
  *
  * Errors: `code-missing` if the code cannot be loaded (offline, or a new version was deployed). The next call tries
  * again. Rule NET13 in docs/rules/worker.md.

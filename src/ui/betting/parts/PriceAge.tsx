@@ -1,6 +1,5 @@
 /**
- * The age of prices on a screen that is behind, because the bookmaker offers other prices by now. Rule OWN7 in
- * docs/rules/own.md.
+ * The age of prices on a delayed screen. The bookmaker may offer other prices by now. Rule OWN7 in docs/rules/own.md.
  */
 import { useText } from '../../i18n/useText'
 import { useChoice } from '../../state/useChoice'

@@ -1,7 +1,7 @@
 /**
- * Sends the visitor's followed matches and alert settings to the server. Times: once per visit when the page is idle, 3
- * s after a change, and when the page is hidden. Shows the match of a pressed notification. Rules PSH16, PSH19 and
- * PSH26 in docs/rules/push.md. Never throws.
+ * Sends the server what the visitor follows, and the alert settings. Times: once per visit when the page is idle, 3 s
+ * after a change, and when the page is hidden. Shows the match of a pressed notification. Rules PSH16, PSH19 and PSH26
+ * in docs/rules/push.md. Never throws.
  */
 import type { OpenMatchMessage } from '../../../engine/contract/threads/pushMessages'
 import type { ChoiceStore } from '../../state/choices'

@@ -45,6 +45,6 @@ function rowsAbove(list: Element | null): number {
   return Math.max(0, list.scrollTop - (lead || 0))
 }
 
-/** Returns the visit with `opened` 0 if no match is open: no history entry was opened over the list then. */
+/** Returns the visit, with `opened` 0 if no match is open, because no entry was opened over the list then. */
 export const ownEntry = (visit: Visit, { match }: Pick<ScreenState, 'match'>) =>
   match === 0 ? { ...visit, opened: 0 } : visit

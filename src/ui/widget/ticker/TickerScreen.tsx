@@ -116,8 +116,8 @@ const STEP_MS = 6_000
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
- * Advances a line of items by one item, and from the last to the first. Returns a function that advances it at the
- * visitor's wish.
+ * Advances a line of items by one item, and from the last to the first. Returns a function that advances the line when
+ * the visitor presses a button.
  *
  * `moves`: advance automatically. The line rests while the visitor reads it, and always for a visitor who wants less
  * motion.

@@ -25,7 +25,9 @@ const ROOM = 12
 const NONE_FOR_MS = 600_000
 const PAGE_FOR_MS = 30_000
 
-/** Whether the provider has the service, judged by its answers. All commands that need the service share one record. */
+/**
+ * Knows from a provider's answers whether the service exists. All commands that need the service share one such object.
+ */
 export interface ArchiveReach {
   /** True if an answer of the last minutes meant a missing archive. */
   readonly isNone: () => boolean
