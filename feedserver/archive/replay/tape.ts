@@ -10,7 +10,7 @@ export interface TapePoint extends Point {
 }
 
 const FIRST_SIZE = 1024
-/** Sort key: tick × 2^25 + index. It has room for 2^25 points and 8 years of ticks. */
+/** Sort key: tick × 2^25 + index. Room for 2^25 points and 2^27 ticks of 100 ms: 155 days. */
 const PLACES = 2 ** 25
 const MOST_TICKS = 2 ** 27
 
