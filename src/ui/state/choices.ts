@@ -1,8 +1,7 @@
 /**
- * The visitor's choices and how they change: recipes on one immutable state (Immer). Each change is saved in the store at
- * once.
+ * The visitor's choices, changed by recipes on one immutable state (Immer). Each change is saved in the store at once.
  *
- * Another tab may have followed a match meanwhile. So a list is read again from its cookie before it is changed, and each
+ * Another tab may have followed a match meanwhile. So a list is read again from its cookie before each change. Every
  * change of a list is sent to the other tabs (otherTabs.ts).
  */
 import { produce } from 'immer'
@@ -25,23 +24,23 @@ import { listen } from '../kit/dom/listeners'
 export interface ChoiceStore {
   readonly get: () => Choices
   readonly onChange: (listener: () => void) => () => void
-  /** For choices of display: the list still shows as many pages. */
+  /** Changes choices of display. The number of shown pages of the list stays. */
   readonly change: (recipe: Recipe) => void
-  /** For filters: the list starts again at its first page. */
+  /** Changes filters. The list starts again at its first page. */
   readonly filter: (recipe: Recipe) => void
   /** Puts an id into a saved list or takes it out. */
   readonly toggle: (list: ListField, id: number) => void
   /** Takes ids out of a saved list. */
   readonly leave: (list: ListField, ids: readonly number[]) => void
-  /** A saved list, with the entries of other tabs and those for which its cookie has no room. */
+  /** Entries of a saved list, including those of other tabs and those that exceed the size of its cookie. */
   readonly entriesOf: (list: ListField) => readonly number[]
-  /** Called when a list has more entries than fit into its cookie: `page/late/RoomLine.tsx` chooses what leaves it. */
+  /** Called when a list has more entries than fit into its cookie. `page/late/RoomLine.tsx` chooses the entries to remove. */
   readonly onFull: (listener: (list: ListField) => void) => () => void
-  /** Which choices are in the store now. */
+  /** Names of the choices that are in the store. */
   readonly saved: () => readonly (keyof Preferences)[]
   /** Deletes all choices from the store and sets them to those of a first visit. */
   readonly forget: () => void
-  /** Where choices are saved, which says how long they last. */
+  /** Kind of storage, which decides how long choices last. */
   readonly keeping: KeyStore['kind']
 }
 
@@ -116,7 +115,7 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
   }
 }
 
-/** The same list if it is so already. */
+/** Adds or removes `id`. Returns the same list if it is already right. */
 function withId(ids: readonly number[], id: number, on: boolean): readonly number[] {
   if (ids.includes(id) === on) return ids
   return on ? [...ids, id] : ids.filter(other => other !== id)

@@ -1,4 +1,4 @@
-/** Cookie texts to values and back. A text that cannot be read gives `undefined`, and the default applies. */
+/** Converts cookie texts to values and back. An unreadable text gives `undefined`, and the default applies. */
 
 export interface Codec<Value> {
   readonly read: (text: string) => Value | undefined
@@ -12,20 +12,20 @@ export const flagCodec: Codec<boolean> = {
   write: flag => (flag ? '1' : '0'),
 }
 
-/** `hot` or `all`; also reads a flag, which some host pages write. */
+/** `hot` or `all`. Also reads a flag, which some host pages write. */
 export const hotCodec: Codec<boolean> = {
   read: text => (text === 'hot' ? true : text === 'all' ? false : flagCodec.read(text)),
   write: hot => (hot ? 'hot' : 'all'),
 }
 
-/** Only the values listed; numbers are written as digits. */
+/** Accepts only the listed values. Numbers are written as digits. */
 export function choiceCodec<const Value extends string | number>(values: readonly Value[]): Codec<Value> {
   return { read: text => values.find(value => String(value) === text.trim()), write: String }
 }
 
 export const idCodec: Codec<number> = { read: text => parseIds(text)[0], write: String }
 
-/** `7`, `+7`, `-3.5`; whole, half and quarter hours between -12 and +14. */
+/** Hours like `7`, `+7` or `-3.5`: whole, half and quarter hours between -12 and +14. */
 export const zoneCodec: Codec<number | null> = {
   read(text) {
     if (!/^[+-]?\d{1,2}(\.\d{1,2})?$/.test(text.trim())) return undefined
@@ -35,12 +35,12 @@ export const zoneCodec: Codec<number | null> = {
   write: hours => (hours === null ? '' : String(hours)),
 }
 
-/** Ids separated by commas, oldest first. `room` is how many bytes of cookie the list may fill. */
+/** Ids separated by commas, oldest first. `room`: bytes of cookie that the list may fill. */
 export function idsCodec(room: number): Codec<readonly number[]> {
   return { read: parseIds, write: ids => fitIds(ids, room).join(',') }
 }
 
-/** Positive whole numbers of a comma list, each once; anything else in it is dropped. */
+/** Positive whole numbers of a comma list, each once. Other entries are dropped. */
 export function parseIds(text: string): readonly number[] {
   const ids = text
     .split(',')
@@ -50,7 +50,7 @@ export function parseIds(text: string): readonly number[] {
   return [...new Set(ids)].filter(id => id > 0)
 }
 
-/** As many of the newest as fit; a comma is three bytes once encoded. */
+/** Returns as many of the newest ids as fit. An encoded comma has three bytes. */
 export function fitIds(ids: readonly number[], room: number): readonly number[] {
   const COMMA_BYTES = 3
   let from = ids.length

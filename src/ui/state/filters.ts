@@ -1,5 +1,5 @@
 /**
- * The filters that can be on, each with how it is taken off. The owner's scope is none of them. Rules PRF16 and FLT12.
+ * The visitor's filters: whether each is on, and how it is removed. The owner's scope is no filter. Rules PRF16 and FLT12.
  */
 import { keysOf } from '../../engine/contract/keysOf'
 import type { CountryId, LeagueId } from '../../engine/contract/units'
@@ -32,7 +32,7 @@ const FILTERS = {
     takeOff: ({ screen }) => void (screen.fallen = 0),
   },
   leagues: {
-    // On a page about a competition it is none of the visitor's.
+    // The league of a competition's page is no filter of the visitor.
     isOn: ({ screen }) => screen.leagues.length > 0 && screen.subject === null,
     takeOff: ({ screen }) => void (screen.leagues = []),
   },
@@ -57,28 +57,28 @@ export function takeOff(draft: ChoicesDraft, name: FilterName) {
   FILTERS[name].takeOff(draft)
 }
 
-/** 'Show all matches': every filter off, display choices as they were. */
+/** 'Show all matches': removes every filter and leaves display choices as they are. */
 export function clearFilters(draft: ChoicesDraft) {
   for (const name of NAMES) takeOff(draft, name)
 }
 
-/** The hidden leagues that this page would show; leagues outside the owner's scope are hidden for other pages. */
+/** The hidden leagues within the owner's scope. Those outside the scope are hidden for other pages. */
 export function hiddenHere({ prefs, page }: Pick<Choices, 'prefs' | 'page'>): readonly LeagueId[] {
   const { leagues } = page.scope
   return leagues.length === 0 ? prefs.hiddenLeagues : prefs.hiddenLeagues.filter(id => leagues.includes(id))
 }
 
-/** Those of them that the list leaves out. */
+/** The leagues of `hiddenHere` that the list leaves out. */
 export function hiddenNow(state: Pick<Choices, 'prefs' | 'page' | 'tab'>): readonly LeagueId[] {
   return hiddenHere(state).filter(id => !state.tab.shownHidden.includes(id))
 }
 
-/** Those of them that the list shows for this visit. */
+/** The leagues of `hiddenHere` that the list shows for this visit. */
 export function shownAgain(state: Pick<Choices, 'prefs' | 'page' | 'tab'>): readonly LeagueId[] {
   return hiddenHere(state).filter(id => state.tab.shownHidden.includes(id))
 }
 
-/** For this visit: only the visitor's own choice of a league changes what is saved (D60). */
+/** Shows hidden leagues for this visit. The saved list changes only when the visitor chooses a league (D60). */
 function showHidden({ prefs, page, tab }: ChoicesDraft) {
   tab.shownHidden = hiddenHere({ prefs, page })
 }

@@ -1,6 +1,6 @@
 /**
- * Where small texts are saved: cookies, else localStorage, else this page's memory. Each is probed, and the first that
- * returns what was written is used. Rules PRF7-PRF10 in docs/rules/page.md.
+ * Storage of small texts: cookies, else localStorage, else this page's memory. Each is probed, and the first that
+ * returns the written text is used. Rules PRF7-PRF10 in docs/rules/page.md.
  *
  * In a cross-site frame a plain cookie is refused, and with third-party storage blocked `localStorage` throws.
  */
@@ -14,7 +14,7 @@ const LIFE_DAYS = 7
 const LIFE_MS = LIFE_DAYS * 24 * 3600 * 1000
 const PROBE = 'sixinone_probe'
 
-/** The part of `document` that cookies need; tests pass their own. */
+/** The part of `document` that cookies need. Tests pass a replacement. */
 export interface CookieJar {
   cookie: string
 }
@@ -39,7 +39,7 @@ export function chooseStore(page: Window): KeyStore {
       const store = make()
       if (keeps(store)) return store
     } catch {
-      // Refused by the browser: the next store is tried.
+      // The browser refuses this store: try the next one.
     }
   }
   return memoryStore()
@@ -84,7 +84,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined
 }
 
-/** `localStorage` does not expire, so each text begins with the time at which it ends (local clock, ms). */
+/** `localStorage` does not expire, so each text begins with its time of expiry (local clock, ms). */
 export function localStore(storage: Storage, now: () => number): KeyStore {
   return {
     kind: 'local',
@@ -99,7 +99,7 @@ export function localStore(storage: Storage, now: () => number): KeyStore {
       try {
         storage.setItem(name, `${now() + LIFE_MS} ${value}`)
       } catch {
-        // Full: the choice lives until the page closes.
+        // The storage is full: the choice lasts until the page closes.
       }
     },
   }

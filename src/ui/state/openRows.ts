@@ -1,7 +1,7 @@
 /**
- * Which panel is open under which match, and of which leagues the ended matches are shown. It is saved in the session storage,
- * so that a reload shows the same; where that storage is refused, it lasts as long as the page. `docs/product.md` promises the
- * names of the panels' keys. Rules DTL3, DTL4 in docs/rules/detail.md.
+ * The open panel of each match, and the leagues whose ended matches are shown. The session storage has both, so that a reload
+ * shows the same rows. Where that storage is refused, they last as long as the page. `docs/product.md` promises the names of the
+ * panels' keys. Rules DTL3, DTL4 in docs/rules/detail.md.
  */
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
@@ -9,13 +9,13 @@ import { parseIds } from './codecs'
 import type { StateDraft, OpenRows } from './pageState'
 import { readSession, type SessionKey } from './sessionKeys'
 
-/** The key of each list. */
+/** Key of each list in the session storage. */
 export const OPEN_KEYS = {
   openOdds: 'SixInOneIframeBet',
   openExtra: 'SixInOneIframeMatch',
   openEnded: 'sixinone_ended',
 } as const satisfies Record<keyof OpenRows, SessionKey>
-/** How many of one kind can be open; the oldest is closed first. */
+/** Most open entries in one list. The oldest is closed first. */
 const MOST = 60
 
 export function readOpenRows(): OpenRows {
@@ -29,7 +29,7 @@ export function panelOf({ openOdds, openExtra }: OpenRows, match: MatchId): Pane
   return openExtra.includes(match) ? 'extra' : undefined
 }
 
-/** Opens one of the two and closes the other; `undefined` closes both. */
+/** Opens one of a match's two panels and closes the other. `undefined` closes both. */
 export function showPanel(open: StateDraft<OpenRows>, match: MatchId, kind: PanelKind | undefined) {
   open.openOdds = without(open.openOdds, match)
   open.openExtra = without(open.openExtra, match)
@@ -45,7 +45,7 @@ export function toggleEnded(open: StateDraft<OpenRows>, league: LeagueId) {
     : [...openEnded, league].slice(-MOST)
 }
 
-/** The same list where nothing changes, so that the query stays the same. */
+/** Returns the same list if `one` is absent, so that the query stays the same. */
 function without(ids: readonly number[], one: number): readonly number[] {
   return ids.includes(one) ? ids.filter(id => id !== one) : ids
 }

@@ -1,15 +1,15 @@
 /**
- * Messages between the tabs of one browser: an entry was put into a saved list or taken out of it.
+ * Messages between the tabs of one browser: an entry was added to a saved list or removed from it.
  *
- * Each list is one cookie, which two tabs can read before either has written. So a change that is overwritten comes back with
- * the message of the tab that made it. Rule PRF14 in docs/rules/page.md. Errors: none. Without `BroadcastChannel` a tab is alone.
+ * Each list is one cookie. Two tabs can read it before either has written, and one change is then overwritten. The message of the
+ * tab that made the change restores it. Rule PRF14 in docs/rules/page.md. Without `BroadcastChannel` no messages are sent.
  */
 import { isListField, type ListField } from './preferences'
 
 export interface ListChange {
   readonly list: ListField
   readonly id: number
-  /** In the list from now on, or out of it. */
+  /** `true`: the entry was added. `false`: removed. */
   readonly on: boolean
 }
 
@@ -19,7 +19,7 @@ export interface OtherTabs {
 }
 
 export function openOtherTabs(name = 'sixinone-lists'): OtherTabs | undefined {
-  // Chrome 88 to 91 have none in a frame without an origin. Nothing is shared there in other browsers either.
+  // Chrome 88 to 91 cannot make a channel in a frame without an origin. Other browsers share no messages there either.
   if (typeof BroadcastChannel === 'undefined' || window.origin === 'null') return undefined
   const channel = new BroadcastChannel(name)
   return {

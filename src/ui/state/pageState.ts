@@ -1,10 +1,10 @@
-/** The page's state beside the visitor's preferences, by how long it lives. */
+/** The page's state without the visitor's preferences, in one record for each lifetime. */
 import type { Query, Screen } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { CompactCards, Preferences, Tiles } from './preferences'
 import type { Profile } from './profile'
 
-/** The panels of a match: their names in the address, in the order of the tabs: what bettors look at comes first. */
+/** The panels of a match as named in the address, in the order of the tabs. What bettors look at comes first. */
 export const MATCH_TABS = [
   'odds',
   'analysis',
@@ -16,16 +16,16 @@ export const MATCH_TABS = [
 ] as const
 export type MatchTab = (typeof MATCH_TABS)[number]
 
-/** The match that is open beside or over the list. */
+/** The match that is open at the side of the list or over it. */
 export interface OpenMatch {
-  /** 0: none. */
+  /** 0 if no match is open. */
   readonly match: number
-  /** `null`: the panel that says most at the stage of the match. */
+  /** `null`: the most useful panel at the stage of the match. */
   readonly tab: MatchTab | null
 }
 export const NO_MATCH: OpenMatch = { match: 0, tab: null }
 
-/** Earlier names in addresses that were shared then. */
+/** Earlier names, which shared addresses may still have. */
 const EARLIER: Readonly<Record<string, MatchTab>> = { form: 'analysis', movement: 'odds' }
 
 export const matchTab = (name: string | null): MatchTab | null =>
@@ -34,55 +34,55 @@ export const matchTab = (name: string | null): MatchTab | null =>
 /** The page of a competition or a team. */
 export interface SubjectPage {
   readonly kind: 'league' | 'team'
-  /** Of the league or the team. */
+  /** Id of the league or team. */
   readonly id: number
-  /** As it is known where it was pressed; empty where an address named it. */
+  /** Name at the link that was pressed. Empty if the page was opened by its address. */
   readonly name: string
-  /** Of its own address. */
+  /** Path of the page's own address. */
   readonly path: string
-  /** The name of one of its parts (`late/pageViews.ts`); `null`: the one that says most. */
+  /** Name of a part of the page (`late/pageViews.ts`). `null`: the most useful part. */
   readonly view: string | null
 }
 
-/** On a compact card one market alone; on a screen without prices none. */
+/** Compact cards have one market. Screens without prices have `none`. */
 export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'
 
-/** Lasts as long as the page: what its address, its globals and its owner decided, and no choice of the visitor. */
+/** Settings that last as long as the page. They come from its address, globals and owner, never from the visitor. */
 export interface PageSettings extends Pick<Query, 'language' | 'scope' | 'pageSize' | 'bannerRows'> {
   readonly profile: Profile
   /** The page is in a frame. */
   readonly framed: boolean
-  /** Used while the visitor has no `Time_Zone`. */
+  /** Hours east of UTC, used while the visitor has no `Time_Zone`. */
   readonly defaultZone: number
-  /** Used while the visitor has not chosen whether leagues with matches in play come first. */
+  /** Leagues with matches in play come first while the visitor has not chosen. */
   readonly liveFirst: boolean
-  /** Where the well-known leagues are. `aside`: at the left of a wide window, else in the filter sheet. */
+  /** Position of the well-known leagues. `aside`: at the left of a wide window, else in the filter sheet. */
   readonly showNav: 'above' | 'aside' | 'never'
   /** The host page wants no detail, analysis and live buttons (`hide_actions`). */
   readonly hideActions: boolean
 }
 
 /**
- * Lasts as long as the visitor stays on a screen: filters that a share link or the visitor set, within the scope, and
- * the match that is open.
+ * State that lasts as long as the visitor stays on a screen. It has the open match and the filters of a share link or the visitor,
+ * within the scope.
  */
 export interface ScreenState
   extends OpenMatch, Pick<Query, 'day' | 'leagues' | 'countries' | 'followedOnly' | 'fallen' | 'pages'> {
   readonly name: Screen
-  /** What the page is about, in place of all matches. */
+  /** The competition or team whose matches are listed. `null`: all matches. */
   readonly subject: SubjectPage | null
-  /** What is open beside or over the list; then no match is. */
+  /** The competition or team that is open at the side of the list or over it. Then no match is open. */
   readonly panel: SubjectPage | null
-  /** What comes first: what was followed when the screen was opened. A star moves nothing (rules ORD14 and ORD15). */
+  /** Leagues and matches that come first: those followed when the screen was opened. A new star moves no row (rules ORD14 and ORD15). */
   readonly firstLeagues: readonly LeagueId[]
   readonly firstMatches: readonly MatchId[]
-  /** Which entry of the history this is: each has a list of its own (`ui/state/address/visit.ts`). */
+  /** Index of the history entry. Each entry has its own list (`ui/state/address/visit.ts`). */
   readonly visit: number
-  /** Pixels of the list's rows above the screen: where the visitor left it. */
+  /** Pixels of the list's rows above the screen when the visitor left the list. */
   readonly scroll: number
 }
 
-/** What stands open in the list, for as long as the session of the browser. A match has one panel at most. */
+/** Open parts of the list, for the browser's session. A match has at most one open panel. */
 export interface OpenRows {
   /** Matches whose odds panel is open. */
   readonly openOdds: readonly MatchId[]
@@ -94,8 +94,7 @@ export interface OpenRows {
 
 interface TabState {
   /**
-   * The picks of the slip as they are saved, for as long as the session of the browser; read in `ui/betting/slip/picks.ts`.
-   * Empty: none.
+   * The saved text of the slip's picks, for the browser's session. `ui/betting/slip/picks.ts` reads it. Empty without picks.
    */
   readonly slip: string
   /** Hidden leagues that are listed until the page is left. */
@@ -116,7 +115,7 @@ export interface Choices extends PageState {
   readonly prefs: Preferences
 }
 
-/** What a recipe changes: fields of the parts. A list in them is replaced. */
+/** The part of a draft that a recipe may change: its fields. Lists in the fields are replaced, never changed. */
 export type StateDraft<Part> = { -readonly [Field in keyof Part]: Part[Field] }
 export type ChoicesDraft = { readonly [Part in keyof Choices]: StateDraft<Choices[Part]> }
 export type Recipe = (draft: ChoicesDraft) => void

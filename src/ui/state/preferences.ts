@@ -1,7 +1,7 @@
 /**
- * What the page saves of a visitor for seven days, each under the name of a cookie that `docs/product.md` promises.
+ * The visitor's choices that the page saves for seven days, each in a cookie whose name `docs/product.md` promises.
  *
- * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
+ * Rules PRF1-PRF6 in docs/rules/page.md. Users of the names: docs/contracts.md.
  */
 import { keysOf } from '../../engine/contract/keysOf'
 import type { FavoriteType, Query } from '../../engine/contract/query'
@@ -23,14 +23,14 @@ export const COMPACT_CARDS = ['off', 'handicap', 'total', 'result'] as const
 export type CompactCards = (typeof COMPACT_CARDS)[number]
 
 export const TILES = ['all', 'asian', 'other'] as const
-/** Which markets the tiles of a card are of. */
+/** Markets that the tiles of a card show. */
 export type Tiles = (typeof TILES)[number]
 
 const FORMS = ['scores', 'odds'] as const
-/** How a phone shows matches: in two lines with their scores, or with tiles of prices. */
+/** Form of a match on a phone: two lines with scores, or tiles with prices. */
 export type ListForm = (typeof FORMS)[number]
 
-/** By how much a television may be behind: 0 to 180 s. */
+/** Choices for the delay of the visitor's television: 0 to 180 s, every 5 s. */
 export const BEHIND_SECONDS = Array.from({ length: 37 }, (_, step) => step * 5)
 
 export interface Preferences extends Pick<
@@ -41,33 +41,33 @@ export interface Preferences extends Pick<
   readonly followedLeagues: readonly number[]
   readonly followedTeams: readonly number[]
   readonly hiddenLeagues: readonly number[]
-  /** Leagues folded one by one; with `foldAll`, those that were opened again. */
+  /** Leagues folded one by one. With `foldAll`, the leagues that were opened again. */
   readonly foldedLeagues: readonly number[]
-  /** What an amount is at a price below zero (D58). */
+  /** Meaning of an amount at a price below zero (D58). */
   readonly amountMeaning: AmountMeaning
-  /** ISO 4217 code of the currency of stakes; empty, or one that the page does not have: that of its language (D59). */
+  /** ISO 4217 code of the currency of stakes. An empty or unknown code means the currency of the language (D59). */
   readonly currency: string
-  /** Saved for host pages, which read it; our own code does not use it. */
+  /** Saved for host pages, which read it. Our own code does not use it. */
   readonly handicapType: string
-  /** Leagues with matches in play come first. `null`: as the page does. */
+  /** Leagues with matches in play come first. `null`: the page's own order. */
   readonly liveFirst: boolean | null
-  /** Phone cards in two lines with this market alone; `off`: whole cards. */
+  /** The only market of phone cards in two lines. `off`: whole cards. */
   readonly compact: CompactCards
   /** The markets of whole cards. */
   readonly tiles: Tiles
-  /** The form on a phone, of the screens that begin with scores and of those that begin with odds (`form.ts`). */
+  /** Forms on a phone: one for screens that begin with scores, one for screens that begin with odds (`form.ts`). */
   readonly scoresForm: ListForm
   readonly oddsForm: ListForm
   readonly teamRanks: boolean
-  /** Hours east of UTC; `null`: the page's default zone. */
+  /** Hours east of UTC. `null`: the page's default zone. */
   readonly zone: number | null
-  /** IANA name of the zone; empty for plain hours. */
+  /** IANA name of the zone, empty for plain hours. */
   readonly zoneName: string
   readonly theme: 'system' | 'light' | 'dark'
   readonly sound: boolean
   /** Goals are announced by notifications while the page is hidden. */
   readonly notices: boolean
-  /** Seconds by which the visitor's screen is behind. */
+  /** Delay of the visitor's television in seconds. */
   readonly behind: number
   readonly hideScores: boolean
 }
@@ -89,7 +89,7 @@ const LIST_FIELDS = [
 export type ListField = (typeof LIST_FIELDS)[number]
 export const isListField = (value: unknown): value is ListField => LIST_FIELDS.some(field => field === value)
 
-/** The list of what is followed, by its type. */
+/** The list of followed ids for each type. */
 export const FOLLOWED_FIELDS = {
   match: 'followedMatches',
   league: 'followedLeagues',
@@ -97,9 +97,9 @@ export const FOLLOWED_FIELDS = {
 } as const satisfies Readonly<Record<FavoriteType, ListField>>
 
 /**
- * The cookies. A page's profile may have another name or another first value.
+ * The cookies. A page's profile may override a name or a first value.
  *
- * A cookie has at most 4 KB, and common servers accept 8 KB for the whole `Cookie` header, which the lists share.
+ * A cookie has at most 4 KB. Common servers accept 8 KB for the whole `Cookie` header, which the lists share.
  */
 const ENTRIES: Entries = {
   followedMatches: { name: 'MyGames_MatchID', codec: idsCodec(2400), initial: [] },
@@ -170,25 +170,25 @@ export function readField<Field extends keyof Preferences>(
   return fixed[field] ?? (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
 }
 
-/** Whether the store has a text that cannot be read, so that the first value applies. */
+/** Whether the stored text cannot be read, so that the first value applies. */
 export function isUnreadable(store: KeyStore, profile: Profile, field: keyof Preferences): boolean {
   const text = store.read(cookieName(field, profile)) ?? ''
   return text !== '' && ENTRIES[field].codec.read(text) === undefined
 }
 
-/** Writes what changed; of a list, as many of the newest as fit into its cookie. */
+/** Writes the changed fields. A list is cut to its newest entries that fit into its cookie. */
 export function savePreferences(store: KeyStore, profile: Profile, before: Preferences, after: Preferences) {
   for (const field of FIELDS)
     if (before[field] !== after[field]) saveField(store, profile, field, after[field])
 }
 
-/** The oldest entries of a list, for which its cookie has no room. */
+/** Returns the oldest entries of a list, which its cookie has no room for. */
 export function withoutRoom(list: ListField, ids: readonly number[]): readonly number[] {
   const { read, write } = ENTRIES[list].codec
   return ids.slice(0, ids.length - (read(write(ids))?.length ?? 0))
 }
 
-/** Which choices are in the store now. */
+/** Names of the choices that are in the store. */
 export function savedFields(store: KeyStore, profile: Profile): readonly (keyof Preferences)[] {
   return FIELDS.filter(field => store.read(cookieName(field, profile)) !== undefined)
 }
@@ -208,12 +208,12 @@ export function saveField<Field extends keyof Preferences>(
   store.write(cookieName(field, profile), entry.codec.write(value))
 }
 
-/** An empty text is `null`: not chosen. */
+/** Writes `null` (not chosen) as an empty text. */
 function orUnset<Value>({ read, write }: Codec<Value>): Codec<Value | null> {
   return { read, write: value => (value === null ? '' : write(value)) }
 }
 
-/** Browsers on iOS have notifications only for pages on the home screen; a frame of another site has none. */
+/** Whether the page can show notifications. iOS has them only for pages on the home screen, frames of other sites never. */
 export const canNotify = (profile: Profile) => profile.notifies && 'Notification' in window
 
 export const isAllowed = (profile: Profile) => canNotify(profile) && Notification.permission === 'granted'

@@ -1,4 +1,4 @@
-/** How site and widget differ: one record each. A page's `boot.tsx` passes its own on, and all other code asks that. */
+/** Differences between site and widget, one record each. A page's `boot.tsx` passes on its record, which all other code reads. */
 import type { Screen } from '../../engine/contract/query'
 import type { BetType, CompanyId, LeagueId, OddsFormat, StatusFilter } from '../../engine/contract/units'
 
@@ -12,17 +12,17 @@ type PageSlot =
   | 'sixinone2'
   | 'mobile-01'
   | 'mobile-02'
-/** Lines of banner places, the most important first; two places in a line are side by side. */
+/** Lines of banner slots, the most important first. Two slots in a line are side by side. */
 type SlotLines = readonly (readonly PageSlot[])[]
 
 interface BannerLines {
-  /** Above the list, as far as there is room; the others stand in the list. */
+  /** Lines above the list, as many as there is room for. The remaining lines are in the list. */
   readonly above: SlotLines
-  /** In the list, whatever room there is. */
+  /** Lines that are always in the list. */
   readonly list: SlotLines
 }
 
-/** What a page may begin with, or hold fast, of the preferences. */
+/** Preferences for which a page may set a first or a fixed value. */
 interface Given {
   readonly company?: CompanyId
   readonly format?: OddsFormat
@@ -38,38 +38,38 @@ interface Given {
   readonly foldedLeagues?: readonly LeagueId[]
 }
 
-/** `one`: of one league, so without what chooses leagues. `none`: also without the header. */
+/** `one`: for a page of one league, without the controls that choose leagues. `none`: also without the header. */
 type ToolbarKind = 'all' | 'one' | 'none'
 
 export interface Profile {
-  /** The first is shown where the address names none of them. */
+  /** Screens of the page. The first one is shown unless the address names another. */
   readonly screens: readonly [Screen, ...Screen[]]
-  /** Cookies with a name of the page's own, so that choices in the widget do not change those of the site. */
+  /** Cookies with the page's own name, so that choices in the widget leave those of the site unchanged. */
   readonly cookies: { readonly betType?: string; readonly status?: string; readonly company?: string }
-  /** First values other than those in `state/preferences.ts`. */
+  /** First values that differ from those in `state/preferences.ts`. */
   readonly initial: Given
-  /** Values that nothing on the page changes, whatever the visitor's cookies say. */
+  /** Values that the visitor cannot change. They override the visitor's cookies. */
   readonly fixed?: Given
-  /** Bookmakers that the server names; absent: the usual ones. */
+  /** Bookmakers that the server names. Absent: the usual ones. */
   readonly companies?: readonly CompanyId[]
   readonly toolbar: ToolbarKind
-  /** Matches after which its lists end; absent: they have all. */
+  /** Most matches in a list. Absent: all matches. */
   readonly limit?: number
-  /** Where the well-known leagues are if neither a global nor the address says so. */
+  /** Default position of the well-known leagues, which a global or the address may override. */
   readonly showNav: 'aside' | 'never'
-  /** On wide pages too, leagues with matches in play come first while the visitor has not chosen. */
+  /** Leagues with matches in play come first on wide pages too, while the visitor has not chosen. */
   readonly liveFirst: boolean
-  /** The visitor can choose a theme here; else the page follows the device. */
+  /** The visitor can choose a theme. Otherwise the page follows the device. */
   readonly choosesTheme: boolean
-  /** Goals can be announced by notifications: not in a frame on somebody else's page. */
+  /** Notifications can announce goals. `false` for the widget, a frame on another owner's page. */
   readonly notifies: boolean
-  /** A match, a competition and a team have addresses here that others can open: not in a frame on somebody else's page. */
+  /** Matches, competitions and teams have addresses that can be shared. `false` for the widget, a frame on another owner's page. */
   readonly linksMatches: boolean
-  /** Its address has options of a site owner (`embed/options.ts`). */
+  /** The page's address has options of a site owner (`embed/options.ts`). */
   readonly hasOptions: boolean
-  /** What a match is called that has not begun (specification 4). */
+  /** Text for a match before kick-off (specification 4). */
   readonly toCome: 'phase.notStarted' | 'phase.early'
-  /** The places for banners, but for those of the list and the bottom edge that both pages have. */
+  /** Banner slots, except those in the list and at the bottom edge that both pages have. */
   readonly banners: { readonly wide: BannerLines; readonly phone: BannerLines }
 }
 
@@ -115,7 +115,7 @@ export const WIDGET: Profile = {
   },
 }
 
-/** The profile on a server that names its bookmakers: the page begins with the first of them. */
+/** Returns the profile for a server that names its bookmakers. The page begins with the first bookmaker. */
 export const withCompanies = (profile: Profile, companies: readonly CompanyId[]): Profile =>
   companies[0] === undefined
     ? profile

@@ -1,4 +1,4 @@
-/** The engine's query, made of the visitor's choices and of nothing else. */
+/** The engine's query, made of the choices alone. */
 import { keysOf } from '../../engine/contract/keysOf'
 import { SHORTCUTS } from '../../engine/contract/names/shortcuts'
 import type { Query } from '../../engine/contract/query'
@@ -12,14 +12,14 @@ import { zoneOf } from './zones'
 export const liveFirstOf = (prefs: Preferences, page: PageSettings): boolean =>
   prefs.liveFirst ?? page.liveFirst
 
-/** The filters by day that some match can pass: yesterday's matches have all ended, tomorrow's are all to come. */
+/** Status filters that some match of the day can pass. Past days have only ended matches, coming days only unstarted ones. */
 const STATUSES: Readonly<Record<'past' | 'today' | 'coming', readonly StatusFilter[]>> = {
   past: [0, 3],
   today: [0, 1, 2, 3],
   coming: [0, 1],
 }
 
-/** The filter as it is applied on that screen and day: one that no match could pass is not applied. */
+/** Returns the status filter for a screen and day: 0 if no match could pass the chosen one. */
 export function statusOn(
   { status }: Preferences,
   { name, day }: Pick<ScreenState, 'name' | 'day'>,
@@ -61,7 +61,7 @@ export function toQuery({ prefs, page, screen, open, tab }: Choices): Query {
     foldAll: prefs.foldAll,
     hiddenLeagues: unlisted({ prefs, tab }),
     bannerRows: page.bannerRows,
-    // For the league bar.
+    // Shortcuts of the league bar.
     ...(page.showNav !== 'never' && { counted: SHORTCUTS }),
     ...(SCREENS[screen.name].prices && { openOdds: open.openOdds, openExtra: open.openExtra }),
     openEnded: open.openEnded,
@@ -70,7 +70,7 @@ export function toQuery({ prefs, page, screen, open, tab }: Choices): Query {
   }
 }
 
-/** Lists of ids are the same if their ids are. */
+/** Compares two queries. Lists of ids are equal if their ids are. */
 export function sameQuery(one: Query, other: Query): boolean {
   return keysOf(one).every(field => isSame(one[field], other[field]))
 }
@@ -80,7 +80,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index])
 }
 
-/** The leagues that the list leaves out: the hidden ones, but those that are shown for this visit. */
+/** Leagues that the list leaves out: the hidden ones, except those shown for this visit. */
 function unlisted({ prefs, tab }: Pick<Choices, 'prefs' | 'tab'>): readonly LeagueId[] {
   const { hiddenLeagues } = prefs
   return tab.shownHidden.length === 0
@@ -88,7 +88,7 @@ function unlisted({ prefs, tab }: Pick<Choices, 'prefs' | 'tab'>): readonly Leag
     : hiddenLeagues.filter(id => !tab.shownHidden.includes(id))
 }
 
-/** Sends the engine each new query that follows from the choices, once. */
+/** Sends the engine a query whenever a change of the choices makes a different one. */
 export function sendQueries(
   choices: ChoiceStore,
   engine: { readonly setQuery: (query: Query, fromTop?: boolean) => void },

@@ -1,4 +1,4 @@
-/** Records that say the same: with equal fields, whichever object each is. */
+/** Comparison of records by their fields, not by identity. */
 import { useState } from 'react'
 
 export function hasSameFields(one: object, other: object): boolean {
@@ -10,7 +10,7 @@ export function hasSameFields(one: object, other: object): boolean {
   )
 }
 
-/** The record, as the same object while its fields are equal, so that memoised components do not render. */
+/** Returns the same object while the record's fields are equal, so that memoised components do not render. */
 export function useSteady<Fields extends object>(next: Fields): Fields {
   const [steady, setSteady] = useState(next)
   if (hasSameFields(steady, next)) return steady

@@ -1,5 +1,5 @@
 /**
- * Which screen and day an address names, and what a screen begins with. Rule SIT1 in docs/rules/site.md.
+ * The screen and day of an address, and a screen's first state. Rule SIT1 in docs/rules/site.md.
  */
 import type { Screen } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
@@ -15,16 +15,16 @@ interface Named extends OpenMatch {
 
 export type AddressedScreen = Pick<ScreenState, 'name' | 'day' | 'match' | 'tab' | 'subject'>
 
-/** A name that the page does not have is its first screen, a day that the screen does not have the nearest it has. */
+/** Returns the page's first screen for an unknown name, and the nearest day of the screen for any other day. */
 export function screenAt({ screens }: Profile, { screen, day, match, tab, page }: Named): AddressedScreen {
   const name: Screen = screens.find(one => one === screen) ?? screens[0]
   return { name, day: dayOf({ screen: name, day }), match, tab, subject: page }
 }
 
-/** What the visitor has given a star: the next list that is opened has it first. */
+/** Leagues and matches with a star. They come first in the next list that is opened. */
 type Starred = Pick<Preferences, 'followedLeagues' | 'followedMatches'>
 
-/** A screen that nobody has changed. On a page about a competition its matches stay together. */
+/** Returns a screen without changes by the visitor. On a competition's or team's page, matches with a star do not move up. */
 export const freshScreen = (screen: AddressedScreen, starred: Starred): ScreenState => ({
   ...screen,
   panel: null,

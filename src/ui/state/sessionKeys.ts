@@ -1,4 +1,4 @@
-/** Names in the session storage, and access to it that never throws, although a browser that blocks it does, and a server has none. */
+/** Names in the session storage, and access that never throws. A browser may block the storage, and a server lacks it. */
 export const SESSION_KEYS = [
   'SixInOneIframeBet',
   'SixInOneIframeMatch',
@@ -23,6 +23,6 @@ export function writeSession(key: SessionKey, text: string, page: Window = windo
     if (text === '') page.sessionStorage.removeItem(key)
     else page.sessionStorage.setItem(key, text)
   } catch {
-    // Refused or full: then it lasts as long as the page.
+    // The storage is refused or full: the value lasts as long as the page.
   }
 }

@@ -7,7 +7,7 @@ export function applyTheme(root: HTMLElement, linked: Theme | null, chosen: Them
   else if (own !== 'light' && own !== 'dark' && chosen !== 'system') root.dataset['theme'] = chosen
 }
 
-/** Applies a choice that the visitor makes now; it overrides every other. */
+/** Applies a choice that the visitor makes now. This choice overrides all others. */
 export function putTheme(root: HTMLElement, chosen: Theme | 'system') {
   if (chosen === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = chosen

@@ -12,16 +12,16 @@ export function useChoiceStore(): ChoiceStore {
   return store
 }
 
-/** A part of the choices, or what follows from them. Renders when a field or an entry of it differs. Rule PRF17 in docs/rules/page.md. */
+/** Selects or computes a value from the choices. Renders when one of its fields or entries differs. Rule PRF17 in docs/rules/page.md. */
 export function useChoice<Part>(select: (choices: Choices) => Part): Part {
   const { onChange, get } = useChoiceStore()
   return useSyncExternalStoreWithSelector(onChange, get, get, select, isSame)
 }
 
-/** What prices that the engine makes on request depend on. */
+/** Choices that decide the prices which the engine makes on request. */
 export const companyAndFormat = ({ prefs: { company, format } }: Choices) => ({ company, format })
 
-/** What an amount is read by (D58). */
+/** Choices that decide how an amount is read (D58). */
 export const formatAndMeaning = ({ prefs: { format, amountMeaning: meaning } }: Choices) => ({
   format,
   meaning,

@@ -10,11 +10,11 @@ const FIXED: readonly number[] = [
 
 export interface ZoneOption {
   readonly key: string
-  /** IANA name; empty for a plain offset. */
+  /** IANA name, empty for a plain offset. */
   readonly name: string
   /** `Ho Chi Minh`, or `UTC+7`. */
   readonly label: string
-  /** `Asia`; empty for a plain offset. */
+  /** `Asia`, empty for a plain offset. */
   readonly region: string
 }
 
@@ -29,8 +29,8 @@ const HOME_ZONES = [
 ]
 
 /**
- * The device's zone, those of Vietnam, Thailand and Indonesia, those of the device's region whose clocks show the same, then the others.
- * An offset takes a formatter, so other regions are not compared.
+ * Sorts zones: the device's, those of Vietnam, Thailand and Indonesia, those of the device's region with the same offset, then the
+ * others. Each offset needs a date formatter, so zones of other regions are not compared.
  */
 export function nearestFirst(
   zones: readonly ZoneOption[],
@@ -50,7 +50,7 @@ export function nearestFirst(
   return [...zones].sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
 }
 
-/** `Giờ Đông Dương`: the zone's name in a language; empty where the browser has none but an offset. */
+/** The zone's name in a language: `Giờ Đông Dương`. Empty where the browser knows only an offset. */
 export function zoneTitle({ name }: ZoneOption, language: Language, now: EpochMs): string {
   if (name === '') return ''
   const format = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeZone: name, timeZoneName: 'long' })
@@ -84,7 +84,7 @@ function namedOption(name: string): ZoneOption {
   return { key: name, name, label: cityOf(name), region: name.slice(0, Math.max(0, name.lastIndexOf('/'))) }
 }
 
-/** Browsers still list these by their older names; visitors look for the present ones. */
+/** Older names that browsers still list, with the present names that visitors search for. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -93,7 +93,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
-/** The present name if this browser knows it. */
+/** Returns the present name if this browser knows it, else the given one. */
 function presentName(name: string): string {
   const present = RENAMED[name]
   return present === undefined || hoursAt(present, 0) === null ? name : present

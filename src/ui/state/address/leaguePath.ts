@@ -1,8 +1,8 @@
 /**
- * The address that a league's name opens: a readable one for well-known competitions, else one made from its id.
+ * The address that a league's name opens: a readable one for well-known competitions, else one with the league's id.
  *
  * Source: docs/product.md 2, 'league link': 22 club and 9 national competitions. Rules LNK1-LNK4 in docs/rules/select.md.
- * Errors: none. An id that the tables do not know gets the generic address.
+ * An id outside the tables gets the address with the id.
  */
 import type { LeagueId } from '../../../engine/contract/units'
 
@@ -24,7 +24,7 @@ const NAMED: Slugs = [
   [776, 'v-league'],
 ]
 
-/** Our choice: docs/product.md 2 gives the number of these competitions, not their names. */
+/** Our choice: docs/product.md 2 has the number of these competitions, not their names. */
 const OTHER_CLUBS: Slugs = [
   [37, 'championship'],
   [16, 'eredivisie'],

@@ -1,12 +1,12 @@
 /**
- * After an answer of 401, 403 or 419 the page goes to `/login`, once per page load and not from there (D26).
+ * Sends the page to `/login` after an answer of 401, 403 or 419, once per page load and not from `/login` itself (D26).
  *
- * `back` is the address to return to. `asked` is the address that was refused: `/login` requests it again from time to time,
- * and says when it gets an answer.
+ * `back` is the address to return to. `asked` is the refused address: `/login` requests it again from time to time and
+ * reports when an answer comes.
  */
 import type { Language } from '../../../engine/contract/languages'
 
-/** The name of the parameter. */
+/** Name of the parameter with the refused address. */
 export const REFUSED = 'asked'
 
 interface Here {
@@ -28,8 +28,8 @@ export function createLoginRedirect(here: Here, language: Language): (refused: s
 const isLogin = (path: string) => /^\/login(\.html)?\/?$/.test(path)
 
 /**
- * The address to return to, as a path of this site: a link to `/login` must not be able to lead to another site. Paths
- * with tabs or line ends are refused, because browsers drop these: a slash, a tab and a slash would become `//`.
+ * Reads the address to return to, as a path of this site: a link to `/login` must never lead to another site. Paths with
+ * tabs or line ends are refused, because browsers drop these characters: a slash, a tab and a slash would become `//`.
  */
 export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '/'

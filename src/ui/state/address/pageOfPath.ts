@@ -1,14 +1,14 @@
 /**
- * The competition or team that a path of the site names.
+ * Reads the competition or team from a path of the site, `null` for every other path.
  *
- * Rules LNK4 in docs/rules/select.md, PLC1 and PLC2 in docs/rules/places.md. Errors: none; `null` for a path that names neither.
+ * Rules LNK4 in docs/rules/select.md, PLC1 and PLC2 in docs/rules/places.md.
  */
 import type { SubjectPage } from '../pageState'
 import { CLUB_LEAGUES, NATION_LEAGUES } from './leaguePath'
 
 const PATH = /^\/(?:(football)\/([a-z0-9-]{1,60})|(league|team)\/([1-9]\d{0,14})(?:-[a-z0-9-]{0,80})?)\/?$/
 
-/** `view`: the part of it that the address names. */
+/** `view`: the part of the page that the address names. */
 export function pageOfPath(path: string, view: string | null): SubjectPage | null {
   const [, football, slug = '', kind, digits] = PATH.exec(path) ?? []
   const id = football === undefined ? Number(digits ?? 0) : leagueOfSlug(slug)

@@ -1,6 +1,6 @@
 /**
- * The addresses of the site's screens (D36), `/?screen=result`, and `/` for home; of a competition and a team, which are the path; and of
- * an open match, `/?match=2804524`. Pure.
+ * Addresses of the site, as pure functions. A screen (D36) is `/?screen=result`, home is `/`, and an open match is
+ * `/?match=2804524`. Competitions and teams have their own paths.
  *
  * Rules SIT1, SIT2, SIT5 and SIT22 in docs/rules/site.md, MCH5 in docs/rules/detail.md, PLC2 in docs/rules/places.md.
  */
@@ -8,7 +8,7 @@ import type { Screen } from '../../../engine/contract/query'
 import { NO_MATCH, type OpenMatch, type SubjectPage } from '../pageState'
 import { pageOfPath } from './pageOfPath'
 
-/** The parameters that say what to show. All others stay when the visitor goes to another screen. */
+/** Parameters that choose the screen and its filters. All others stay when the visitor goes to another screen. */
 const SHOWN = ['screen', 'date', 'league', 'nation', 'view'] as const
 
 /** The filters that an address may name. */
@@ -18,15 +18,15 @@ export const FILTER_KINDS = ['leagues', 'countries'] as const satisfies readonly
 
 type Here = Pick<Location, 'pathname' | 'search'>
 
-/** What an address says beside the screen. */
+/** The parts of an address except its screen. */
 export interface Shown extends OpenMatch {
   readonly day: number
-  /** The competition or team on top; without it the path stays. */
+  /** The competition or team on top. `undefined` leaves the path as it is. */
   readonly page?: SubjectPage | null
 }
 const NOTHING: Shown = { day: 0, ...NO_MATCH }
 
-/** `search`: of the address that the visitor comes from. */
+/** `search`: query string of the current address. */
 export function screenAddress(screen: Screen, search: string, shown: Shown = NOTHING): string {
   const query = new URLSearchParams(search)
   for (const name of SHOWN) query.delete(name)
@@ -56,14 +56,14 @@ function written(path: string, query: URLSearchParams, { day, match, tab, page }
   return search === '' ? named : `${named}?${search}`
 }
 
-/** A path that names the page stays, however it writes the name. */
+/** Returns the current path if it already names the page, in any spelling of the name. */
 function pathOf(path: string, page: SubjectPage | null): string {
   const here = pageOfPath(path, null)
   if (page === null) return here === null ? path : '/'
   return samePage(here, page) ? path : page.path
 }
 
-/** Whichever of its parts is shown. */
+/** Compares kind and id, whichever part of the page is shown. */
 export const samePage = (one: SubjectPage | null, other: SubjectPage | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
 

@@ -1,15 +1,15 @@
 /**
- * One entry of the history: which it is, and where its list was left. It is stored in the state of the entry, which outlives a
- * reload. Whatever else is in that state is ignored.
+ * One entry of the history: its index, and where its list was left. The record is stored in the state of the entry, which
+ * survives a reload. Other fields of that state are ignored.
  */
 export interface Visit {
-  /** Counts the entries, from the one with which the visitor came; that one has 0. */
+  /** Index of the entry. The entry with which the visitor came has 0. */
   readonly visit: number
-  /** Pages of the list that were shown. */
+  /** Number of shown pages of the list. */
   readonly pages: number
   /** Pixels of the list's rows that were above the screen. */
   readonly scroll: number
-  /** How many entries before this one the visitor opened a match, a competition or a team over the list: closing it goes back there. */
+  /** Number of entries to go back on closing a match, a competition or a team that the visitor opened over the list. */
   readonly opened?: number
 }
 
@@ -18,7 +18,7 @@ const MOST_OPENED = 100
 
 export const newVisit = (visit: number): Visit => ({ visit, pages: 1, scroll: 0 })
 
-/** `null`: an entry without a state, such as the first one or one that a link within the page made. */
+/** Returns `null` for an entry without a valid state, such as the first entry or the entry of a link within the page. */
 export function readVisit(state: unknown): Visit | null {
   const { visit, pages, scroll, opened } = Object(state) as Readonly<Record<string, unknown>>
   if (!isCount(visit) || !isCount(pages) || pages === 0) return null

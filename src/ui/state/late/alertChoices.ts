@@ -1,8 +1,8 @@
 /**
- * Which alerts a visitor wants: for everything followed, for single matches, and prices that are to reach a value.
+ * The visitor's choice of alerts: for everything followed, for single matches, and for watched prices.
  *
- * Source: `sixinone_alerts` in the local storage (`localValue.ts`); full lists take some 20 kB. Rules CHS1-CHS7 in docs/rules/alerts.md.
- * Errors: none. An entry that cannot be read is left out.
+ * Source: `sixinone_alerts` in the local storage (`localValue.ts`), some 20 kB with full lists. Unreadable entries are left out.
+ * Rules CHS1-CHS7 in docs/rules/alerts.md.
  */
 import {
   ALERT_KINDS,
@@ -17,9 +17,9 @@ import { entriesIn, openLocalValue, type StoredFields, type LocalForm, type Loca
 
 export interface MatchAlerts {
   readonly match: MatchId
-  /** In place of those for everything followed. */
+  /** Kinds for this match, instead of those for everything followed. */
   readonly kinds: readonly AlertKind[]
-  /** When it was chosen, for forgetting old ones. Local clock. */
+  /** Time of the choice, by which old entries are dropped. Local clock. */
   readonly at: EpochMs
 }
 
@@ -47,7 +47,7 @@ export function isSameWatch(one: PriceWatch, other: PriceWatch): boolean {
 }
 
 let shared: AlertStore | undefined
-/** The one store of the page. */
+/** Returns the page's single store. */
 export const alertStore = (): AlertStore => (shared ??= openAlertStore())
 
 const FORM: LocalForm<AlertChoices> = {
@@ -68,7 +68,7 @@ const FORM: LocalForm<AlertChoices> = {
 export const openAlertStore = (page?: Window, now?: () => EpochMs): AlertStore =>
   openLocalValue(FORM, page, now)
 
-/** The newest entries; those of matches that were chosen long ago leave. */
+/** Drops matches that were chosen over 2 days ago, then all but the newest entries. */
 function withinLimits(choices: AlertChoices, now: EpochMs): AlertChoices {
   const matches = choices.matches.filter(({ at }) => now - at < MATCH_LIFE_MS)
   const { only, prices } = ALERT_LIMITS

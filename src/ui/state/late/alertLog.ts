@@ -1,8 +1,8 @@
 /**
- * The alerts of the last 24 hours, as facts from which each language makes its sentence. The oldest comes first.
+ * The alerts of the last 24 hours, oldest first, as facts from which each language makes its sentence.
  *
- * Source: `sixinone_alert_log` in the local storage (`localValue.ts`); full lists take some 30 kB. Rules ALR11 in docs/rules/page.md.
- * Errors: none. An entry that cannot be read is left out.
+ * Source: `sixinone_alert_log` in the local storage (`localValue.ts`), some 30 kB with a full list. Unreadable entries are left
+ * out. Rules ALR11 in docs/rules/page.md.
  */
 import { useState, useSyncExternalStore } from 'react'
 import { ALERT_KINDS, type PriceWatch } from '../../../engine/contract/alerts'
@@ -17,14 +17,14 @@ export interface PriceAlert {
   readonly kind: 'price'
   readonly matchId: MatchId
   readonly watch: PriceWatch
-  /** In the chosen format. */
+  /** The price in the chosen format. */
   readonly price: string
 }
 
-/** What happened in a match. */
+/** An event of a match. */
 export type AlertOfMatch = Pick<Alert, 'matchId' | 'kind' | 'side' | 'home' | 'guest' | 'score' | 'hidden'>
 
-/** What the sentence of an alert needs. */
+/** The facts for an alert's sentence. */
 export type AlertFacts = AlertOfMatch | PriceAlert
 
 /** The visitor was away, or had paused the page. */
@@ -32,10 +32,10 @@ const ABSENCES = ['away', 'paused'] as const
 export type Absence = (typeof ABSENCES)[number]
 
 export interface LoggedAlert {
-  /** When this device learnt of it. Local clock. */
+  /** Time at which this device logged the alert. Local clock. */
   readonly at: EpochMs
   readonly isNew: boolean
-  /** Absent: announced when it happened. */
+  /** Absent if the alert was announced at once. */
   readonly absence?: Absence
   readonly alert: AlertFacts
 }
@@ -45,13 +45,13 @@ export const NO_ALERTS: readonly LoggedAlert[] = []
 
 const MOST = 100
 const MOST_SCORE = 20
-/** Several tabs announce the same alert so far apart at most. */
+/** Longest time between announcements of the same alert by two tabs. */
 const TABS_APART_MS = 30_000
 
 type AlertLog = LocalValue<readonly LoggedAlert[]>
 
 let shared: AlertLog | undefined
-/** The one log of the page. */
+/** Returns the page's single log. */
 export const alertLog = (): AlertLog => (shared ??= openAlertLog())
 
 export const openAlertLog = (page?: Window, now?: () => EpochMs): AlertLog =>
@@ -66,20 +66,20 @@ export const openAlertLog = (page?: Window, now?: () => EpochMs): AlertLog =>
     now,
   )
 
-/** The alerts of the 24 hours before the component was shown, and those after. */
+/** Returns the alerts of the 24 hours before the component was mounted, and all later ones. */
 export function useAlertLog(): readonly LoggedAlert[] {
   const { onChange, get } = alertLog()
   const [shownAt] = useState(() => Date.now())
   return recent(useSyncExternalStore(onChange, get), shownAt)
 }
 
-/** Those of a clock that was set back by more than a day leave too. */
+/** Drops alerts over 24 hours old, and those over 24 hours ahead, which a clock that was set back leaves behind. */
 const recent = (log: readonly LoggedAlert[], now: EpochMs) =>
   log.filter(({ at }) => Math.abs(now - at) < DAY_MS)
 
 interface LogOptions {
   readonly absence?: Absence
-  /** From then on another tab may have logged the same. */
+  /** Time since which another tab may have logged the same alert. Local clock. */
   readonly since?: EpochMs
 }
 
@@ -99,20 +99,20 @@ export function logAlerts(alerts: readonly AlertFacts[], options: LogOptions = {
   })
 }
 
-/** None is new any more. */
+/** Marks all alerts as read. */
 export const readAlerts = () =>
   alertLog().change(log =>
     log.some(({ isNew }) => isNew) ? log.map(entry => ({ ...entry, isNew: false })) : log,
   )
 
-/** Whether the last news of the same subject says the same. A goal after a correction may have the score of one before. */
+/** Whether the latest entry of the same subject is equal. A goal after a correction may repeat the score of an earlier goal. */
 function isLast(alert: AlertFacts, log: readonly LoggedAlert[]): boolean {
   const [subject, words] = newsOf(alert)
   const newest = log.map(({ alert: other }) => newsOf(other)).reverse()
   return newest.find(([other]) => other === subject)?.[1] === words
 }
 
-/** What an alert is about, and what it says of that. */
+/** Returns the subject of an alert, and the state that the alert reports. */
 function newsOf(alert: AlertFacts): readonly [subject: string, words: string] {
   if (alert.kind === 'price') return [JSON.stringify(alert.watch), '']
   const { matchId, kind, side, score } = alert

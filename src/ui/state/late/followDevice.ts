@@ -1,7 +1,7 @@
 /**
- * Choices of this device: all its tabs have the same, at once (D73).
+ * Applies choices of this device in all its tabs at once (D73).
  *
- * Rule OWN13 in docs/rules/own.md. Errors: none. Without `BroadcastChannel`, or where nothing is stored, a tab is alone.
+ * Rule OWN13 in docs/rules/own.md. Without `BroadcastChannel` or storage each tab has its own choices.
  */
 import type { ChoiceStore } from '../choices'
 import type { KeyStore } from '../keyStore'

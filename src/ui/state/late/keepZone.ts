@@ -1,4 +1,4 @@
-/** Gives hours of a host page the browser's zone, and keeps the hours right when summer time begins or ends while the page is open. */
+/** Replaces a host page's hours by the browser's zone, and corrects them when summer time begins or ends on an open page. */
 import type { EpochMs } from '../../../engine/contract/units'
 import { hoursAt } from '../../../engine/contract/zone'
 import type { ChoiceStore } from '../choices'
@@ -17,7 +17,7 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
       prefs.zone = zone
       prefs.zoneName = zoneName
     })
-    // Zones change their clocks at a full quarter of an hour; a look at each full hour is soon enough.
+    // Zones change their clocks at a quarter of an hour. A check at each full hour is soon enough.
     timer = setTimeout(settle, HOUR_MS - (now() % HOUR_MS))
   }
   const seen = () => {
@@ -32,9 +32,9 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
 }
 
 /**
- * Hours that a host page wrote become the browser's zone if its clocks show the same and have a summer time. Elsewhere the
- * hours say as much as the name does. `readDevice`: called only where hours of a host page are chosen, because the first date format
- * of a page takes 200 ms on a slow phone.
+ * Replaces a host page's hours by the browser's zone if their offsets are equal now and the zone has summer time. Without
+ * summer time the hours are as good as the zone's name. `readDevice` is called only for hours of a host page: the first date
+ * format of a page takes 200 ms on a slow phone.
  */
 export function withDeviceZone(
   { zone, zoneName }: ZoneChoice,

@@ -1,15 +1,14 @@
 /**
- * A value in the local storage, the same in all tabs.
+ * A value in the local storage, equal in all tabs.
  *
  * Source: JSON that any page of the site may have written. Rules CHS1, CHS2 and CHS5-CHS7 in docs/rules/alerts.md.
- * Errors: none. A text that cannot be read gives the first value. Where the browser refuses the storage, a value lasts as long
- *         as the page.
+ * Errors: an unreadable text gives the first value. Where the browser refuses the storage, the value lasts as long as the page.
  */
 import type { EpochMs } from '../../../engine/contract/units'
 import { listen } from '../../kit/dom/listeners'
 
 export interface LocalValue<Value> {
-  /** The same object while nothing in it changes. */
+  /** Returns the same object until the value changes. */
   readonly get: () => Value
   readonly onChange: (listener: () => void) => () => void
   readonly change: (next: (value: Value) => Value) => void
@@ -17,7 +16,7 @@ export interface LocalValue<Value> {
 
 export interface LocalForm<Value> {
   readonly key: string
-  /** The value without a stored text; it takes no room in the storage. */
+  /** The value before any change. Its key is absent from the storage. */
   readonly first: Value
   /** `found`: parsed JSON. */
   readonly read: (found: StoredFields) => Value
@@ -38,7 +37,7 @@ export function openLocalValue<Value>(
   const listeners = new Set<() => void>()
   let text = readText(page, name)
   let value = readLocalValue(form, text, now())
-  /** What another tab has written is taken over. */
+  /** Reads the stored text again. Returns whether another tab has changed it. */
   const refresh = () => {
     const next = readText(page, name)
     if (next === text) return false
@@ -56,7 +55,7 @@ export function openLocalValue<Value>(
     get: () => value,
     onChange: listener => listen(listeners, listener),
     change(next) {
-      // The event of another tab's change may still be on its way.
+      // The `storage` event of another tab's change may still be pending.
       const isOther = refresh()
       const wanted = next(value)
       if (wanted !== value) {
@@ -68,7 +67,7 @@ export function openLocalValue<Value>(
   }
 }
 
-/** `null`: nothing is stored. */
+/** `text`: `null` if the key is absent. */
 function readLocalValue<Value>(
   { first, read, limit }: LocalForm<Value>,
   text: string | null,
@@ -79,7 +78,7 @@ function readLocalValue<Value>(
   return value === first ? first : limit(value, now)
 }
 
-/** The entries that can be read. */
+/** Returns the entries that `read` accepts. */
 export function entriesIn<Entry>(
   value: unknown,
   read: (fields: StoredFields) => Entry | undefined,
@@ -98,13 +97,13 @@ function readText(page: Window, name: string): string | null {
   }
 }
 
-/** `null` deletes it. Returns what is stored then, which is the old text where the storage refuses or is full. */
+/** Stores the text, or deletes the key for `null`. Returns the stored text: the old one if the storage refuses or is full. */
 function writeText(page: Window, name: string, text: string | null): string | null {
   try {
     if (text === null) page.localStorage.removeItem(name)
     else page.localStorage.setItem(name, text)
   } catch {
-    // Then it lasts as long as the page.
+    // The value lasts as long as the page.
   }
   return readText(page, name)
 }

@@ -1,4 +1,4 @@
-/** The parts of a competition and of a team: their names in the address, in the order of the tabs. */
+/** The parts of a competition's and a team's page, as named in the address, in the order of the tabs. */
 export const COMPETITION_VIEWS = ['today', 'table', 'results', 'fixtures'] as const
 export type CompetitionView = (typeof COMPETITION_VIEWS)[number]
 

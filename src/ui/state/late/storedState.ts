@@ -1,4 +1,4 @@
-/** What the page does with its stored state after the first rows. */
+/** Work on stored state that can wait until after the first rows. */
 import { keysOf } from '../../../engine/contract/keysOf'
 import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../choices'
@@ -12,7 +12,7 @@ import { writeSession } from '../sessionKeys'
 const OPEN_FIELDS = keysOf(OPEN_KEYS)
 
 /**
- * Saves in the session storage which rows are open, also those that were opened before this code was loaded. Each list is
+ * Saves the open rows in the session storage, including those that were opened before this code was loaded. Each list is
  * written when it changes: `[2804524,2804530]`.
  */
 export function saveOpenRows(choices: ChoiceStore): () => void {
@@ -37,7 +37,7 @@ export function renewPreferences(store: KeyStore, profile: Profile) {
   }
 }
 
-/** Notes for a maintainer which saved choices cannot be read; their first values apply (docs/product.md 8). */
+/** Reports saved choices that cannot be read to the maintainer. Their first values apply (docs/product.md 8). */
 export function noteUnreadCookies(store: KeyStore, profile: Profile) {
   for (const field of savedFields(store, profile))
     if (isUnreadable(store, profile, field))

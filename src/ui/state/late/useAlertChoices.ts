@@ -1,10 +1,10 @@
-/** The visitor's choices of alerts. Renders when any of them changes. */
+/** Returns the visitor's choices of alerts. Renders when one of them changes. */
 import { useSyncExternalStore } from 'react'
 import { useWindowGuess } from '../../kit/dom/windowGuess'
 import { alertStore, FIRST_CHOICES, type AlertChoices } from './alertChoices'
 
 export function useAlertChoices(): AlertChoices {
-  // A server that draws the page does not know them.
+  // A server that renders the page has no access to the visitor's choices.
   const { onChange, get } = useWindowGuess() === null ? alertStore() : SERVER
   return useSyncExternalStore(onChange, get, get)
 }

@@ -1,22 +1,22 @@
 /**
- * This browser's subscription, for the key that the site's server has now. One for another key gets no message ever, so it is given up and
- * made again: the visitor has allowed it.
+ * This browser's subscription for the current key of the site's server. A subscription for another key receives no messages. So
+ * the page cancels it and subscribes again, with the permission that the visitor has given.
  *
- * The endpoint of one that is given up is stored until the server has learnt of the next: a page that ends in between leaves no trace of
- * it elsewhere. Rule PSH26 in docs/rules/push.md. Errors: rejects where the browser or its push service refuses.
+ * The cancelled endpoint is stored until the server has received the next one: a page that closes in between would lose it.
+ * Rule PSH26 in docs/rules/push.md. Errors: rejects where the browser or its push service refuses.
  */
 
 export interface CurrentSubscription {
   readonly subscription: PushSubscription
-  /** The endpoint of the one before it, of which the server has to learn; `null` for none. */
+  /** Endpoint of the previous subscription, which the server has to replace. `null` if there was no other. */
   readonly replaces: string | null
 }
 
 const REPLACED_KEY = 'sixinone_push_replaced'
-/** Of two pages one renews; the other finds it done. */
+/** Lock between pages: one renews the subscription, and the next finds the new one. */
 const LOCK = 'sixinone_push'
 
-/** `null` where the browser is not subscribed, or may not be any more. */
+/** Returns `null` if the browser is not subscribed, or has lost the permission. */
 export function currentSubscription(manager: PushManager, key: string): Promise<CurrentSubscription | null> {
   return alone(async () => {
     const subscription = await manager.getSubscription()
@@ -26,7 +26,7 @@ export function currentSubscription(manager: PushManager, key: string): Promise<
   })
 }
 
-/** A browser that is subscribed with another key refuses a second subscription. */
+/** Unsubscribes first: a browser that is subscribed with another key refuses a second subscription. */
 async function renew(
   manager: PushManager,
   old: PushSubscription | null,
@@ -43,7 +43,7 @@ async function renew(
 export const subscribe = (manager: PushManager, key: string): Promise<PushSubscription> =>
   manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 
-/** The server's key when it was made, in base64url; `null` from a browser that does not say it. */
+/** Returns the server's key at the time of subscribing, in base64url. `null` from a browser without `applicationServerKey`. */
 export function keyMadeFor({ options }: PushSubscription): string | null {
   const { applicationServerKey: bytes } = options
   if (bytes === null) return null
@@ -57,7 +57,7 @@ const isFor = (subscription: PushSubscription, key: string): boolean =>
 const alone = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
-/** The endpoint that was given up last. A browser that stores nothing forgets it with the page. */
+/** Endpoint of the subscription that was cancelled last. A browser without storage never returns it. */
 export const replaced = {
   get: (): string | null => {
     try {
@@ -70,14 +70,14 @@ export const replaced = {
     try {
       localStorage.setItem(REPLACED_KEY, endpoint)
     } catch {
-      // The service tells the server that the old one is gone.
+      // The push service reports to the server that the old endpoint is gone.
     }
   },
   clear(): void {
     try {
       localStorage.removeItem(REPLACED_KEY)
     } catch {
-      // Nothing was stored.
+      // The storage is refused, so it has no endpoint to delete.
     }
   },
 }

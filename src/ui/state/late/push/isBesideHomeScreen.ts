@@ -1,4 +1,4 @@
-/** Whether the page runs in a browser of an iPhone or iPad instead of from its home screen. An iPad says that it is a Mac, which has no fingers. */
+/** Whether an iPhone or iPad shows the page in a browser, not from the home screen. An iPad poses as a Mac, but has touch points. */
 export function isBesideHomeScreen(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isPhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

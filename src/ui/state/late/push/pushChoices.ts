@@ -1,7 +1,5 @@
 /**
- * What the server is to announce to this browser: what the visitor follows, and how. The whole of it each time.
- *
- * Source: the visitor's choices and those of alerts. Errors: none.
+ * The complete list of alerts that the server has to send to this browser, from the visitor's choices and alert choices.
  */
 import { ALERT_LIMITS, type AlertRequest } from '../../../../engine/contract/alerts'
 import type { Choices } from '../../pageState'

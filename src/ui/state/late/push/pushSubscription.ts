@@ -1,8 +1,8 @@
 import { isBesideHomeScreen } from './isBesideHomeScreen'
 /**
- * This browser's subscription to Web Push: whether it can be had, on, off, and what the server knows of it.
+ * Web Push in this browser: reads its state, turns it on and off, and sends the server the visitor's choices.
  *
- * Rules PSH17-PSH19 and PSH26 in docs/rules/push.md. Errors: none; what does not work is a state.
+ * Rules PSH17-PSH19 and PSH26 in docs/rules/push.md. Errors: every failure is a `PushState`.
  */
 import { asksForNothing } from '../../../../engine/contract/alerts'
 import { PUSH_ADDRESSES, pushKeyOf } from '../../../../engine/contract/threads/pushMessages'
@@ -18,13 +18,13 @@ import {
 import { pushChoices } from './pushChoices'
 
 /**
- * `homeScreen`: Safari on iPhone and iPad, which has it for sites on the home screen only. `notOffered`: the site's server has
- * none. `unsupported`: the browser has none.
+ * `homeScreen`: an iPhone or iPad, where only sites on the home screen have Web Push. `notOffered`: the site's server lacks
+ * Web Push. `unsupported`: the browser lacks it.
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'notOffered' | 'unsupported' | 'homeScreen' | 'failed'
 
 export interface PushVisit {
-  /** The server's key, requested once in a visit: a page that is left has no time for it. `null` before. */
+  /** The server's key, requested once a visit: a page that closes has no time to request it. `null` before the answer. */
   key: string | null
 }
 
@@ -35,7 +35,7 @@ interface Ready {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' } as const
 
-/** A subscription for former keys of the server is renewed. */
+/** Reads the state. Renews a subscription that was made for an earlier key of the server. */
 export async function readPushState(choices: Choices): Promise<PushState> {
   try {
     const ready = await readyToSubscribe()
@@ -49,11 +49,11 @@ export async function readPushState(choices: Choices): Promise<PushState> {
   }
 }
 
-/** To be called by a press: the browser asks the visitor. */
+/** Must be called in the handler of a press: the browser shows its permission prompt. */
 export async function turnPushOn(choices: Choices): Promise<PushState> {
   try {
     const permission = await Notification.requestPermission()
-    // A visitor who closed the question has refused nothing.
+    // `default`: the visitor closed the prompt without a refusal.
     if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
     const ready = await readyToSubscribe()
     if (typeof ready === 'string') return ready
@@ -71,7 +71,7 @@ export async function turnPushOn(choices: Choices): Promise<PushState> {
   }
 }
 
-/** At the server and at the browser. A server that cannot be reached learns it from the push service. */
+/** Unsubscribes at the server and in the browser. A server out of reach is notified by the push service later. */
 export async function turnPushOff(): Promise<PushState> {
   try {
     const subscription = (await (await pushManager())?.getSubscription()) ?? null
@@ -85,17 +85,17 @@ export async function turnPushOff(): Promise<PushState> {
   }
 }
 
-/** Sends the server what is followed now, if this browser is subscribed. */
+/** Sends the server the current choices, if this browser is subscribed. */
 export async function synchronisePush(choices: Choices, visit: PushVisit): Promise<void> {
   try {
     const current = await subscriptionOf(visit)
     if (current !== null) await tell(current, choices)
   } catch {
-    // The next change or visit sends it.
+    // The next change or visit sends the choices.
   }
 }
 
-/** As the browser has it, where the server's key cannot be had. */
+/** Returns the browser's subscription unchanged if the server's key cannot be requested. */
 async function subscriptionOf(visit: PushVisit): Promise<CurrentSubscription | null> {
   const manager = await pushManager()
   const subscription = (await manager?.getSubscription()) ?? null
@@ -114,8 +114,8 @@ async function requestKey(): Promise<string | null> {
 }
 
 /**
- * The subscription takes the place of the one before it, and then of what that followed. A browser that asks for nothing stays
- * subscribed for when it does, and the server stores nothing of it until then.
+ * Sends the server the subscription: first as the replacement of the previous endpoint, then with all choices. Returns whether
+ * the server accepted the choices. Without wanted alerts the server deletes its entry, and the browser stays subscribed.
  */
 async function tell({ subscription, replaces }: CurrentSubscription, choices: Choices): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON()
