@@ -1,4 +1,4 @@
-/** The places of banners on both pages. What shows them is loaded by pages that have some. */
+/** Banner slots of both pages. Only pages with banners load the code that shows them. */
 import { type RefObject, Component } from 'react'
 import { useBanners, type BannerStore } from '../ads/bannerStore'
 import { useHostPage, type HostPage } from '../kit/dom/useHostPage'
@@ -13,15 +13,15 @@ export function BannerPlace(props: BannerPartsProps) {
   return useBanners().reserved.size === 0 ? null : <BannerParts {...props} />
 }
 
-/** For the list: always the same function, so that it makes no row render. */
+/** Renders a banner row of the list. A constant function, so that list rows do not render again. */
 export const renderBanner = (row: number) => <BannerPlace part="row" row={row} />
 
-/** Keeps rows in place when banners open above the list. */
+/** Keeps the rows in position when banners open above the list. */
 export function BannerKeeper({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   return <KeepOffset on={useBanners()} main={main} host={useHostPage()} />
 }
 
-/** The code for a page that names banner places at its start, whose first rows are between banners. Errors: none. */
+/** Loads the banner code if the page names slots at its start. Returns `undefined` without slots, or if loading fails. */
 export async function firstBanners(banners: BannerStore) {
   if (banners.get().reserved.size === 0) return undefined
   await loadBanners()
@@ -29,14 +29,14 @@ export async function firstBanners(banners: BannerStore) {
 }
 
 interface Props {
-  /** When this changes, what is above the list may change its height. */
+  /** A change of this value means that the height above the list may change. */
   readonly on: unknown
   readonly main: RefObject<HTMLElement | null>
   readonly host: HostPage | null
 }
 
 /**
- * Keeps the rows on screen in place when banners without a reserved place open above the list.
+ * Keeps the visible rows in position when banners without reserved space open above the list.
  *
  * A class, because hooks have no `getSnapshotBeforeUpdate`.
  */
@@ -46,7 +46,7 @@ class KeepOffset extends Component<Props, object, number | null> {
   }
 
   override componentDidUpdate(_before: Props, _state: object, topBefore: number | null) {
-    // Reading an offset makes the browser lay the page out, so it is read only where it can have changed.
+    // Reading an offset forces a layout, so the offset is read only when it may have changed.
     if (topBefore === null) return
     const top = this.#top()
     if (top === null || top === topBefore) return

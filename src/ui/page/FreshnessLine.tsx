@@ -1,7 +1,7 @@
 /**
- * The line that says how old the data is, and the page root's `data-source` and `data-age`.
+ * The line with the age of the data, and the page root's `data-source` and `data-age`.
  *
- * They change every second, so the text and the two attributes are written to the DOM directly, without rendering.
+ * The text and both attributes change every second, so they are written to the DOM directly, without rendering.
  */
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { Language } from '../../engine/contract/languages'
@@ -62,7 +62,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
         aria-haspopup="dialog"
         onClick={event => open(event.currentTarget)}
       >
-        {/* Written words stay as they are until the page writes its own: a clock takes 20 ms to make. */}
+        {/* The server's text stays until the page writes its own: a clock's date format takes 20 ms to make. */}
         <span ref={line} id={id} className="freshness-words" suppressHydrationWarning={isWritten}>
           {guess === null
             ? isWritten && ' '
@@ -74,7 +74,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
   )
 }
 
-/** The server's time. Its page does not know how old it will be when it is seen. */
+/** Returns the server's time of writing. The server cannot know the page's age when a visitor sees it. */
 function writtenAt({ health }: View, language: Language, zone: Zone): string {
   return formatClock(language, (health.receivedAt ?? 0) + health.offsetMs, zone)
 }
@@ -88,8 +88,8 @@ function putAttributes(
   const { dataset } = element
   if (dataset['source'] !== source) {
     dataset['source'] = source
-    // Prices are styled by this one: with each value of `data-source` every price would be styled again.
-    // Sheets stand beside the page, in the same child of the body.
+    // Prices are styled by `data-offline`: rules on `data-source` would restyle every price at each of its changes.
+    // The attribute is on the child of the body that contains both the page and its sheets.
     element.closest('body > *')?.toggleAttribute('data-offline', source === 'offline')
   }
   element.toggleAttribute('data-dot', !behind && hasDotAlone({ source, age }))

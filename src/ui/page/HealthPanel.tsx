@@ -1,4 +1,4 @@
-/** The panel behind the freshness line: each source with its state, its age and the number of each fault, and what failed. */
+/** The panel that the freshness line opens: state, age and fault counts of each source, and a list of problems. */
 import { useEffect, useState } from 'react'
 import type { SourceHealth } from '../../engine/contract/view'
 import { useEngine, useHealth } from '../client/hooks'
@@ -11,7 +11,7 @@ import { ageText } from './freshness'
 import './health.css'
 
 const TICK_MS = 1_000
-/** A smaller difference can come from the time that requests take. */
+/** Smallest clock difference that is shown. Smaller ones can come from the duration of requests. */
 const CLOCK_OFF_MS = 5_000
 
 export function HealthPanel({ anchor, onClose }: DialogProps) {
@@ -36,7 +36,7 @@ export function HealthPanel({ anchor, onClose }: DialogProps) {
   )
 }
 
-/** In the words of a maintainer, who reads them in a bug report. */
+/** Problems in English, for a maintainer who reads them in a bug report. */
 function Problems() {
   const text = useText()
   const problems = useProblems()

@@ -15,7 +15,7 @@ const OnceLive = latePart(() => import('./late/OnceLive').then(({ OnceLive }) =>
 })
 const isLive = ({ health }: View) => isCurrent(health)
 
-/** Once the list is live. */
+/** Alerts, from the moment when the list is first live. */
 export function LateAlerts(props: AlertsProps) {
   const live = useView(isLive)
   const [wanted, setWanted] = useState(false)
@@ -28,7 +28,7 @@ const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ S
   broken: 'nothing',
 })
 
-/** The button of the slip, once there is something on the slip. */
+/** The button of the slip, while the slip has picks. */
 export function Slip({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) {
   const isShown = useChoice(({ tab, screen }) => tab.slip !== '' && SCREENS[screen.name].prices)
   return isShown ? <SlipButton onOpen={onOpen} /> : null
@@ -40,11 +40,11 @@ const RoomLine = latePart(() => import('./late/RoomLine').then(({ RoomLine }) =>
 
 interface Full {
   readonly list: ListField
-  /** Another number each time. */
+  /** Number of the call, so that each call gets a new line. */
   readonly turn: number
 }
 
-/** What makes room, and says so, once a list has more entries than fit into its cookie. */
+/** Removes entries from a list that exceeds the size of its cookie, and shows a line about the removal. */
 export function ListRoom() {
   const choices = useChoiceStore()
   const [full, setFull] = useState<Full | null>(null)
@@ -60,7 +60,7 @@ const FollowLine = latePart(() => import('./late/FollowLine').then(({ FollowLine
   broken: 'nothing',
 })
 
-/** What following a league does, which the list does not show (rule ORD14), once the visitor follows or leaves one. */
+/** A line about the effect of a league's star, after the visitor presses it. The list does not show the effect (rule ORD14). */
 export function FollowNotice() {
   const followed = useChoice(({ prefs }) => prefs.followedLeagues)
   const [first] = useState(followed)
@@ -72,7 +72,7 @@ const ShownHiddenLine = latePart(
   { texts: 'dialogs', broken: 'nothing' },
 )
 
-/** That hidden leagues are shown, once they are. */
+/** A line while hidden leagues are shown. */
 export function ShownHiddenNotice() {
   const shown = useChoice(shownAgain)
   return shown.length > 0 ? <ShownHiddenLine key={shown.join()} count={shown.length} /> : null

@@ -1,4 +1,4 @@
-/** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
+/** The screen of both pages: toolbar, state of the data, list. Features are combined here and in the two entries. */
 import { useRef, type ReactNode } from 'react'
 import { SoundButton } from '../alert/SoundButton'
 import { SCREENS } from '../../engine/contract/screens'
@@ -32,13 +32,13 @@ export interface ListScreenProps {
   readonly end?: ReactNode
   /** Below the list, at the bottom edge. */
   readonly footer?: ReactNode
-  /** What the page is about, above its list. */
+  /** The competition or team of the page, above the list. */
   readonly subject?: ReactNode
-  /** Between toolbar and list. */
+  /** Content between toolbar and list. */
   readonly above?: ReactNode
-  /** Beside the list, unless something else is open there. */
+  /** Content at the side of the list, unless a match, competition or team is open there. */
   readonly aside?: ReactNode
-  /** In place of the list; on a page about something also of the toolbar. */
+  /** Content that replaces the list. On a competition's or team's page the toolbar is left out too. */
   readonly instead?: ReactNode
 }
 

@@ -1,11 +1,11 @@
-/** Pauses live updates, so that the page can be read in peace, and says how many rows wait. */
+/** Pauses live updates, and shows the number of rows with pending changes. */
 import { useEngine, usePauseState } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { Icon } from '../kit/Icon'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 
-/** Narrower, the toolbar has room for the sign alone. */
+/** Widths at which the toolbar has room for the icon alone. */
 const NARROW_QUERY = '(max-width: 1599px)'
 
 export function PauseButton() {

@@ -1,4 +1,4 @@
-/** The list of the screen: what it shows by the choices of the visitor, and what a press in it does. */
+/** The list of the screen: its content by the visitor's choices, and the action of each press. */
 import { SCREENS } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'

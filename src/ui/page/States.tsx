@@ -18,11 +18,11 @@ const EmptyHelp = latePart(() => import('./late/EmptyHelp').then(({ EmptyHelp })
   broken: 'nothing',
 })
 
-/** As docs/product.md 8 has it, for a maintainer; visitors read it in their language. */
+/** The error's message from docs/product.md 8, for a maintainer. Visitors read a text in their language. */
 const errorOf = ({ health }: View) => health.error
 const isOtherList = ({ health }: View) => health.otherList
 
-/** After the third failed try, or at once where another try cannot help: a message above the list, if there is one. */
+/** A message above the list: after the third failed try, or at once if another try cannot help. */
 export function ListFailure() {
   const text = useText()
   const engine = useEngine()
@@ -37,7 +37,7 @@ export function ListFailure() {
   )
 }
 
-/** Where rows will be. */
+/** Placeholder while rows are loading. */
 export function PaleRows() {
   const text = useText()
   return (
@@ -47,7 +47,7 @@ export function PaleRows() {
   )
 }
 
-/** In place of rows when there are none. `below`: what stands below the sentence. */
+/** Message in place of an empty list. `below`: content under the message. */
 export function NoRows({ below }: { readonly below?: ReactNode }) {
   const text = useText()
   const choices = useChoiceStore()

@@ -1,13 +1,13 @@
 /**
- * The message that the list or its prices are larger than a page reads. Its code and texts are loaded when it is shown:
- * a server that sent too much can answer. Rule STT5 in docs/rules/page.md.
+ * The message that the list or its prices exceed the size that a page reads. Code and texts are loaded when the message is
+ * shown: a server that sends too much is reachable. Rule STT5 in docs/rules/page.md.
  */
 import type { View } from '../../engine/contract/view'
 import { useEngine, useView } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Failed } from '../kit/Failed'
 
-/** Whether the list itself is too large; else its file of prices is. */
+/** Whether the list itself is too large. Otherwise its file of prices is. */
 const isTheList = ({ health }: View) =>
   health.sources.some(
     ({ source, state }) => source === 'matches' && (state === 'failed' || state === 'stale'),

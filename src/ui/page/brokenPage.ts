@@ -1,8 +1,8 @@
 /**
- * What replaces a page that cannot be drawn any more: a message, and a button that deletes what is stored and reloads.
+ * Replaces a page that can no longer render by a message, and a button that deletes stored data and reloads.
  *
- * Loaded when that happens. It has its own texts in every language and is drawn without React, because either may be
- * what broke. Rule STT6 in docs/rules/page.md.
+ * Loaded only in that case. The code has its own texts in every language and works without React, because the page's texts or
+ * React may have failed. Rule STT6 in docs/rules/page.md.
  */
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { forgetPreferences } from '../state/preferences'
@@ -15,7 +15,7 @@ const FILES = import.meta.glob<Words>('./*/broken.json', {
   eager: true,
   import: 'default',
 })
-/** The longest wait for the worker, which may be broken too. */
+/** Longest wait for the worker, which may have failed too. */
 const WAIT_MS = 1_000
 
 export type StartedPage = Pick<Started, 'engine' | 'first' | 'store'>

@@ -1,6 +1,6 @@
 /**
- * What a page begins with: read of its address, its globals and what it has saved of the visitor. The page and the server that
- * writes its first rows read the same. Rules SIT1, PRF1 and LAN1 in docs/rules.
+ * The first choices of a page, read from its address, its globals and the visitor's saved choices. The server that writes the
+ * page's first rows uses the same code. Rules SIT1, PRF1 and LAN1 in docs/rules.
  */
 import type { EpochMs } from '../../engine/contract/units'
 import type { PageGlobals } from '../embed/pageGlobals'
@@ -16,7 +16,7 @@ import { zoneNow } from '../state/zones'
 
 export interface Arrival {
   readonly profile: Profile
-  /** Of the page's address: its query with the `?`, and its path. */
+  /** Query of the page's address with the `?`, and its path. */
   readonly search: string
   readonly path: string
   /** The `lang` attribute of the document. */
@@ -28,11 +28,11 @@ export interface Arrival {
   readonly now: EpochMs
 }
 
-/** What lasts as long as the session of the browser, which a server does not know. */
+/** State of the browser's session, which a server cannot know. */
 export interface TabSession {
   readonly open: OpenRows
   readonly slip: string
-  /** Where the list was left before a reload. */
+  /** Position of the list before a reload. */
   readonly left?: Pick<ScreenState, 'visit' | 'pages' | 'scroll'> | null | undefined
 }
 
@@ -68,13 +68,13 @@ export function firstChoices(arrival: Arrival, session: TabSession = NEW_SESSION
   }
 }
 
-/** The saved preferences, with the hours that a zone chosen by name has now. */
+/** Returns the saved preferences, with the present hours of a zone that was chosen by name. */
 function settledPreferences({ store, profile, now }: Arrival): Preferences {
   const saved = readPreferences(store, profile)
   return { ...saved, ...zoneNow(saved, now) }
 }
 
-/** Public providers have other ids, by which no well-known league would ever have a match. */
+/** Returns `never` for public providers: with their ids no well-known league would ever have a match. */
 function showNav(set: boolean | null, profile: Profile): PageSettings['showNav'] {
   if (profile.companies !== undefined) return 'never'
   if (set !== null) return set ? 'above' : 'never'

@@ -1,9 +1,9 @@
 /**
- * How old the news is, in one word and one text, from the last health message and this device's clock.
+ * The state and age of the news, as one word and one text, from the last health message and this device's clock.
  *
- * The message itself may be old (a worker that died sends no more), so after 12 s without news nothing is called live
- * here, whatever it says. The stamp of the last news is by the server's clock, because the phone's may be wrong. Rules
- * AGE1-AGE6 in docs/rules/page.md.
+ * The message itself may be old, because a worker that died sends no more. So after 12 s without news the data is no longer
+ * called live, whatever the message says. Times are shown by the server's clock, because the phone's may be wrong.
+ * Rules AGE1-AGE6 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/languages'
 import { isCurrent } from '../../engine/contract/isCurrent'
@@ -12,14 +12,14 @@ import type { EpochMs, Zone } from '../../engine/contract/units'
 import { formatClock } from '../i18n/format'
 import type { Text } from '../i18n/texts'
 
-/** An answer that is later than announced by more than this is missing. */
+/** Longest delay of an announced answer before it counts as missing. */
 export const OVERDUE_MS = 30_000
-/** A next answer that is this near is named without its minute. */
+/** Seconds before the next answer from which its time is not shown. */
 const SOON_S = 20
 
 export interface Freshness {
   readonly source: Health['overall']
-  /** Whole seconds since the last news; `null` before the first. */
+  /** Whole seconds since the last news, `null` before the first. */
   readonly age: number | null
 }
 
@@ -30,7 +30,7 @@ export function readFreshness({ overall, receivedAt, nextAt }: Health, now: Epoc
   return { source: isLate && isCurrent({ overall }) ? 'stale' : overall, age }
 }
 
-/** A phone shows a dot without words: the data is live, or so young that the next answer may make it live. */
+/** Whether a phone shows the dot without text: the data is live, or at most 12 s old. */
 export const hasDotAlone = ({ source, age }: Freshness): boolean =>
   source === 'live' ||
   source === 'polling' ||
@@ -40,15 +40,15 @@ export interface FreshnessSetting {
   readonly text: Text
   readonly language: Language
   readonly zone: Zone
-  /** The device says that it has a network. */
+  /** The device reports a network. */
   readonly online: boolean
-  /** Seconds by which the visitor wants the screen to be behind. */
+  /** Seconds by which the visitor has chosen to delay the screen. */
   readonly behind?: number
 }
 
 /**
- * "Real time · 2 s", "4 min ago, next at 21:35", "Delayed · 48 s", "Offline · 20:31", "No network · 20:31"; before the first news
- * "Connecting …", unless the list was given up.
+ * Returns "Real time · 2 s", "4 min ago, next at 21:35", "Delayed · 48 s", "Offline · 20:31" or "No network · 20:31". The text is
+ * "Connecting …" before the first news, unless the list has failed.
  */
 export function freshnessText(
   { source, age }: Freshness,
@@ -64,7 +64,7 @@ export function freshnessText(
   if (n && isCurrent({ overall: source })) return text('health.behind', { n })
   const words = { age: age === null ? '–' : ageText(text, age) }
   if (source !== 'scheduled') return text(`health.${source}`, words)
-  // Whole minutes, so that the two lines change once a minute.
+  // Ages in whole minutes, so that the two lines change once a minute.
   const [seconds, next] = [age ?? 0, nextAt ?? 0]
   const isSoon = next - (receivedAt ?? 0) < (seconds + SOON_S) * 1000
   const ago = text(seconds < 60 ? 'health.justNow' : 'health.ago', words)

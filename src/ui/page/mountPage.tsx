@@ -35,7 +35,7 @@ export interface LivePage {
   readonly changeLanguage: ChangeLanguage
 }
 
-/** `prepare`: loads what the first drawing must not wait for. */
+/** `prepare`: loads the parts that the first rendering needs. */
 export async function mountPage(
   started: Started,
   screen: ReactNode,
@@ -55,7 +55,7 @@ export async function mountPage(
   const hydrates = written.current !== null
   const taking = hydrates ? takeWhereTheyAre(root, written, engine) : isWritten ? takeOver(root) : undefined
   const target = taking?.target ?? root
-  /** Replaces a page that cannot be drawn any more. */
+  /** Replaces a page that can no longer render. */
   const giveUp = async () => {
     const { showBroken } = await import('./brokenPage')
     showBroken({ ...started, first: choices.get() }, target)
@@ -101,7 +101,7 @@ export async function mountPage(
   else if (hydrates) startTransition(() => draw(firstTexts))
   else {
     await afterPress(document)
-    // A press waits for this. In slices (`startTransition`) it would be answered a quarter later, and long tasks be no shorter.
+    // A press waits for this rendering. `startTransition` would delay the answer by 25%, with long tasks just as long.
     flushSync(() => draw(firstTexts))
   }
   if (host !== null) void connect(host, engine, choices, changeLanguage, banners)
@@ -109,7 +109,7 @@ export async function mountPage(
   return { changeLanguage }
 }
 
-/** The commands and events of a host page, beyond the view (docs/embedding.md). */
+/** Connects the commands and events of a host page (docs/embedding.md). */
 async function connect(...framed: Parameters<typeof talkWith>) {
   const { talkWith } = await import('../embed/host/hostTalk')
   talkWith(...framed)
@@ -121,9 +121,9 @@ async function settle(...page: Parameters<typeof afterRows>) {
   afterRows(...page)
 }
 
-/** The page, in the place of what the server wrote: tells when its elements are there, and when they answer. */
+/** Replaces the server's elements by the page's: calls `swap` and `restore` when they are mounted, `settle` when they respond. */
 function TakenOver({ swap, restore, settle, children }: Omit<TakeOver, 'target'> & PropsWithChildren) {
-  // The effects of a component come after those of its children: theirs that measure find the page alone.
+  // Insertion effects run before all layout effects, so children that measure find the page's own elements alone.
   useInsertionEffect(swap, [swap])
   useLayoutEffect(restore, [restore])
   useEffect(settle, [settle])

@@ -31,20 +31,20 @@ export interface Started {
   readonly engine: Engine
   readonly first: Choices
   readonly store: KeyStore
-  /** The texts of the first paint, which are being loaded. */
+  /** The texts of the first paint, still loading. */
   readonly texts: Promise<Texts>
   /** The host page's window, if this page is in a frame. */
   readonly host: HostWindow | null
   readonly banners: BannerStore
   /** The view of the rows that the server wrote. */
   readonly written?: ViewPatch | undefined
-  /** The window and the choices that the server drew them for. */
+  /** The window and the choices for which the server rendered the rows. */
   readonly drawnFor?: DrawnFor | undefined
 }
 
-/** What only one of the pages has. */
+/** Start values that only one of the pages has. */
 interface Own {
-  /** Where the list was left before a reload. */
+  /** Position of the list before a reload. */
   readonly left?: Pick<ScreenState, 'visit' | 'pages' | 'scroll'> | null
 }
 
@@ -108,14 +108,14 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   return { engine, first, store, texts, host, banners, written: patch, drawnFor: written?.drawnFor }
 }
 
-/** Few pages name a host or days, or have a server that allows any: the others do without the code that checks it. */
+/** Loads the check of hosts only for pages that name a host or a day token, or whose server allows hosts. */
 async function findHosts({ dataset }: HTMLElement, { hasOptions }: Profile): Promise<Partial<FeedHosts>> {
   const isNamed = ['data_host', 'prediction_url', 'day_token'].some(name => name in window)
   if (!('hosts' in dataset || 'token' in dataset || isNamed)) return {}
   return (await import('../embed/feedHosts')).hostsOfPage(hasOptions)
 }
 
-/** Globals win over the `data-` attributes, which a server may write into our own pages. */
+/** Addresses of pictures. Globals override the `data-` attributes, which a server may write into our own pages. */
 function crestsOf({ dataset }: HTMLElement, { crests }: PageGlobals): CrestAddresses {
   return {
     team: crests.team || (dataset['teamImages'] ?? ''),

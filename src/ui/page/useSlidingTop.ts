@@ -1,7 +1,7 @@
 /**
- * On a phone what stands above the list lies over the list's beginning, which has that much padding. It slides away while
- * the visitor scrolls down; its first line comes back on the way up, and all of it at the top. No row ever moves. Rules
- * SLD1-SLD5 in docs/rules/widget.md.
+ * The top of the page on a phone, which covers the beginning of the list. The list has padding of the same height. The top slides
+ * out while the visitor scrolls down. One of its lines returns on the way up, and the whole top at the list's start. No row ever
+ * moves. Rules SLD1-SLD5 in docs/rules/widget.md.
  */
 import {
   useCallback,
@@ -17,27 +17,27 @@ import { useWindowGuess } from '../kit/dom/windowGuess'
 import { useWritten } from '../kit/dom/written'
 import type { OnScroll } from '../list/listProps'
 
-/** A shorter way in one direction is a trembling finger. */
+/** Shortest scroll in one direction that counts: shorter ones come from a trembling finger. */
 const RUN_PX = 12
 
 interface Sizes {
-  /** Height of all that lies over the list. */
+  /** Height of the whole top. */
   readonly all: number
-  /** Height of the line that comes back, `[data-stays]`, and of what is above it. Without such a line all comes back. */
+  /** Height of the line that returns, `[data-stays]`, and of the content above it. Without such a line the whole top returns. */
   readonly line: number
   readonly above: number
 }
 const NONE: Sizes = { all: 0, line: 0, above: 0 }
 
 export interface SlidingTop {
-  /** Its height in pixels; 0 where it does not lie over the list. */
+  /** Height of the top in pixels, 0 where it does not cover the list. */
   readonly lead: number
   /** The sizes for the style sheet (page.css). */
   readonly sizes: CSSProperties | undefined
   readonly onScroll: OnScroll
 }
 
-/** `root` gets `data-away` while `top` is out of sight, and `data-brief` while only the line is there. */
+/** `root` gets `data-away` while `top` is out of sight, and `data-brief` while only the line is visible. */
 export function useSlidingTop(
   root: RefObject<HTMLElement | null>,
   top: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useSlidingTop(
   const [sizes, setSizes] = useState(() =>
     written === null ? NONE : { all: written.lead, line: written.line, above: 0 },
   )
-  // A server measures nothing: the page's sheet has the heights that it counts (`server/draw/topSizes.ts`).
+  // A server cannot measure. Its style sheet has computed heights (`server/draw/topSizes.ts`).
   const isDrawnByServer = useWindowGuess() !== null
   const run = useRef(0)
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function useSlidingTop(
     }
     const show = () => put(root.current, 'all')
     measure()
-    // At once: a frame later the rows would be seen to move.
+    // Synchronous rendering: a frame later the rows would move visibly.
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     element.addEventListener('focusin', show)

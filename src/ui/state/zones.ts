@@ -14,7 +14,7 @@ export type ZoneChoice = Pick<Preferences, 'zone' | 'zoneName'>
 /** Value of `zoneName` when the visitor chose hours. The browser's zone does not replace them. */
 export const CHOSEN_HOURS = 'hours'
 
-/** Times, as ms from now, at which saved hours may have been right: now, a week ago (the life of a cookie), and in each season. */
+/** Times (ms from now) at which saved hours may have been right: now, a week ago (life of a cookie), in each season. */
 export const SEASONS_MS = [0, -7, 91, 182, 273].map(days => days * DAY_MS)
 
 /** Returns the IANA name of the zone, empty for plain hours. */

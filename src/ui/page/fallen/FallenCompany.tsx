@@ -1,4 +1,4 @@
-/** Whose prices the screen of dropping odds compares. A wide page has the choice of the bookmaker beside it in its toolbar. */
+/** The bookmaker whose prices the screen of dropping odds compares. Phones choose it here, wide pages in the toolbar. */
 import { companyName } from '../../../engine/contract/names/companies'
 import { companyOptions } from '../../filter/settings/options'
 import { useText } from '../../i18n/useText'

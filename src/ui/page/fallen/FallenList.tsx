@@ -50,7 +50,7 @@ export function FallenList() {
 const EVERY = 'all'
 
 interface MarketsProps {
-  /** `null`: all. */
+  /** `null`: all markets. */
   readonly market: FallMarket | null
   readonly onChoose: (market: FallMarket | null) => void
 }
@@ -81,7 +81,7 @@ function Falls({ wanted, onWant }: FallsProps) {
   const key = `fallen ${wanted.stage} ${wanted.market} ${about}`
   const reply = useFallen(key, wanted)
   if (reply.state === 'failed') return <RequestFailed failure={reply} />
-  // Where the list or its prices have failed, that is said above, with another try.
+  // A failure of the list or its prices is shown above the list, with a retry button.
   if (reply.state === 'loading' || !reply.value.priced) return failed ? null : <PaleRows />
   return <Rows key={key} matches={reply.value.matches} wanted={wanted} onWant={onWant} />
 }
@@ -90,12 +90,12 @@ const useFallen = (key: string, wanted: WantedFalls): Reply<FallenMatches> =>
   useRequest({
     key,
     send: async details => succeeded(await details.fallenMatches(wanted)),
-    // It follows the board, and no match in particular.
+    // No match in particular: the reply is requested again every 3 s.
     matches: [],
     written: false,
   })
 
-/** Rows that are shown at first, and that a press adds. */
+/** Number of rows shown at first, and added by each press. */
 const MORE = 50
 
 function Rows({ matches, ...around }: FallsProps & Pick<FallenMatches, 'matches'>) {
@@ -134,7 +134,7 @@ function Rows({ matches, ...around }: FallsProps & Pick<FallenMatches, 'matches'
   )
 }
 
-/** A sentence, and the ways to matches that may have fallen. */
+/** A sentence, and buttons to other matches whose prices may have fallen. */
 function NoFalls({ wanted, onWant }: FallsProps) {
   const text = useText()
   const choices = useChoiceStore()

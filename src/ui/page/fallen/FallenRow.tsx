@@ -1,5 +1,5 @@
 /**
- * A match with the price of it that fell most. A press anywhere opens the odds of the match. Rules FLN8-FLN11 in docs/rules/select.md.
+ * A match with its price that fell most. A press anywhere opens the odds of the match. Rules FLN8-FLN11 in docs/rules/select.md.
  */
 import { isoDay } from '../../../engine/contract/days'
 import { dayNumber } from '../../../engine/contract/zone'
@@ -62,14 +62,14 @@ export function FallenRow({ row }: { readonly row: StillRow }) {
   )
 }
 
-/** Minute or kick-off. */
+/** Returns the kick-off, the minute, or the name of the match's state. */
 function whenText(row: StillRow, text: Text): string {
   const { phase, minute, time } = row
   if (phase === 'notStarted') return time === '' ? '-' : time
   return isNamedByState(row) || mayHaveStopped(phase) ? standingText(row, text) : minuteMark(minute)
 }
 
-/** Since when the price has been below its opening price. The time is never guessed. */
+/** Time since which the price has been below its opening price. Unknown times are never guessed. */
 function Since({ row: { id, market, leg, now } }: { readonly row: StillRow }) {
   const text = useText()
   const language = useLanguage()
@@ -79,7 +79,7 @@ function Since({ row: { id, market, leg, now } }: { readonly row: StillRow }) {
   }))
   const today = useToday(zone)
   const reply = useRequest({
-    // What happened in between is known anew with each price.
+    // Each new price needs a new request: the time may differ.
     key: `fall since ${id} ${market} ${leg} ${company} ${now[leg].value}`,
     send: async details => succeeded(await details.fallSince(id, market, leg)),
     written: false,

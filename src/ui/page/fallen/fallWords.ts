@@ -1,4 +1,4 @@
-/** How a fall is written, on its screen and on pages without scripts. */
+/** Texts of a fallen price, for its screen and for pages without scripts. */
 import type { LegPick } from '../../../engine/contract/details/bets'
 import type { FallenMatch, MarketMove } from '../../../engine/contract/details/falls'
 import type { QuoteLine } from '../../../engine/contract/details/quotes'
@@ -10,7 +10,7 @@ import type { Text } from '../../i18n/texts'
 import { betName } from '../../kit/betName'
 import { lineWords, signedLine } from '../../kit/price/handicapLine'
 
-/** What the price is for, with its line first, which a narrow screen does not cut: `Handicap -0.5/1`, `Over/under 2.5`, `1x2`. */
+/** Market and line of the price: `Handicap -0.5/1`, `Over/under 2.5`, `1x2`. They come first, so a narrow screen does not cut them. */
 export function marketWords({ market, leg, now }: FallenMatch, text: Text): string {
   const name = text(`market.${market}`)
   return hasLine(market) ? `${name} ${lineText(now, text, sideOf({ market, leg }))}` : name
@@ -23,7 +23,7 @@ const sideOf = ({ market, leg }: LegPick): Side => (pickAt(market, leg) === 'gue
 
 const lineText = (line: QuoteLine, text: Text, side?: Side): string => lineWords(signedLine(line, side), text)
 
-/** `Handicap -0.5 → -0.5/1`: a handicap as the home side has it. */
+/** `Handicap -0.5 → -0.5/1`, from the home side's view. */
 export const lineMoveWords = ({ market, opening, now }: MarketMove, text: Text): string =>
   `${text(`market.${market}`)} ${lineText(opening, text)} → ${lineText(now, text)}`
 

@@ -1,22 +1,20 @@
 /**
- * Rows that keep their places while their figures change. Rule FLN12 in docs/rules/select.md.
- *
- * Errors: none.
+ * Rows that keep their positions while their figures change. Rule FLN12 in docs/rules/select.md.
  */
 import type { FallenMatch } from '../../../engine/contract/details/falls'
 
 export interface StillRow extends FallenMatch {
-  /** Its price is no longer below the opening one, or cannot be taken. The row stays until the next order. */
+  /** The price has risen to its opening price, or can no longer be taken. The row stays until the next sorting. */
   readonly gone: boolean
 }
 
-/** The matches in the places of `order`, each with its newest figures. Those that have fallen since are not among them. */
+/** Returns the matches of `order` in that order, each with its newest figures. Newly fallen matches are left out. */
 export function inPlace(order: readonly FallenMatch[], fresh: readonly FallenMatch[]): readonly StillRow[] {
   const found = new Map(fresh.map(match => [match.id, match]))
   return order.map(match => ({ ...match, ...found.get(match.id), gone: !found.has(match.id) }))
 }
 
-/** Whether the first `count` rows are those that a new order would have. */
+/** Whether a new sorting would leave the first `count` rows unchanged. */
 export const isInOrder = (
   order: readonly FallenMatch[],
   fresh: readonly FallenMatch[],

@@ -1,6 +1,6 @@
 /**
- * The order of the rows: it stays as it was first shown, for half a minute at least and for as long as the list is being read, or until
- * the visitor wants the new one. Rule FLN12 in docs/rules/select.md.
+ * Rows in a steady order. They are sorted every 30 s unless the visitor is reading the list, or at once when the visitor asks for
+ * it. Rule FLN12 in docs/rules/select.md.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FallenMatch } from '../../../engine/contract/details/falls'
@@ -8,12 +8,12 @@ import { usePaused } from '../../client/hooks'
 import { inPlace, isInOrder, type StillRow } from './stillRows'
 
 export const SORT_EVERY_MS = 30_000
-/** A new order is offered for the sake of the first rows. */
+/** Number of first rows whose new order makes the button appear. */
 const TOP = 10
 
 interface StillRows {
   readonly rows: readonly StillRow[]
-  /** Puts the largest fall first; `null`: it is in order. */
+  /** Sorts the rows, largest fall first. `null` while the first rows are in order. */
   readonly sort: (() => void) | null
 }
 
@@ -39,6 +39,6 @@ export function useStillRows(fresh: readonly FallenMatch[], list: RefObject<HTML
   }
 }
 
-/** A finger or a pointer is on it, the focus is in it, or it is not at its top. */
+/** Whether the list has the pointer or the focus, or is scrolled. */
 const isBeingRead = (list: HTMLElement | null): boolean =>
   list !== null && (list.scrollTop > 0 || list.querySelector('li:is(:hover, :focus-within)') !== null)

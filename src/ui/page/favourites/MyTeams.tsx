@@ -1,6 +1,6 @@
 /**
- * Cards of the teams that the visitor follows, the newest first: in one line above the list, or in place of a list without matches. A card
- * whose star was taken off stays while the cards are shown. Rules FAV7 and FAV8 in docs/rules/select.md.
+ * Cards of followed teams, newest first: in one line above the list, or in place of an empty list. A card whose star was removed
+ * stays while the cards are shown. Rules FAV7 and FAV8 in docs/rules/select.md.
  */
 import { useCallback, useState } from 'react'
 import type { TeamId } from '../../../engine/contract/units'
@@ -12,12 +12,12 @@ import { TeamCard } from './TeamCard'
 import { useTeamsToday } from './teamCards'
 import './myTeams.css'
 
-/** Each needs two requests. */
+/** Most cards, because each needs two requests. */
 const MOST = 20
 const AT_ONCE = 3
 
 export interface MyTeamsProps {
-  /** `line`: it scrolls sideways. */
+  /** `line`: one line that scrolls sideways. */
   readonly shape: 'line' | 'grid'
 }
 

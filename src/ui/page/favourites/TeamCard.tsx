@@ -15,9 +15,9 @@ import { cardLines, useTeamFacts, type CardLine } from './teamCards'
 
 interface TeamCardProps {
   readonly id: TeamId
-  /** Its matches on the board; `undefined`: nothing is requested yet. */
+  /** The team's matches on the board. `undefined` until they are loaded and it is this card's turn. */
   readonly today: readonly PageMatch[] | undefined
-  /** Called once its reply is there. */
+  /** Called after the card's reply has arrived or failed. */
   readonly onReply: (id: TeamId) => void
 }
 
@@ -86,7 +86,7 @@ function Line({ line: [kind, match] }: { readonly line: CardLine }) {
 
 const days = dateFormats({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** `Sat, Feb 28 19:30` in the page's language; of an ended match its day alone. */
+/** Formats kick-off as `Sat, Feb 28 19:30` in the page's language. An ended match has its day alone. */
 function dateOf({ date, time, phase }: PageMatch, language: Language): string {
   const [day = '', month = '', year = ''] = date.split('/')
   const shown = date === '' ? '' : days(language).format(dateable(Date.parse(`20${year}-${month}-${day}`)))

@@ -10,7 +10,7 @@ const MyTeams = latePart(() => import('./MyTeams').then(({ MyTeams }) => MyTeams
   broken: 'nothing',
 })
 
-/** Of a card with a scrollbar below it, also before the cards are there. */
+/** Height of a card with a scrollbar, reserved before the cards are loaded. */
 const ROOM = { height: 'calc(3 * max(var(--control), 2.5rem) + 22px)' }
 
 export function TeamLine() {
@@ -21,7 +21,7 @@ export function TeamLine() {
   return isWanted ? <AboveRows /> : null
 }
 
-/** A list without rows has the cards in its place. A low window has no room for both. */
+/** Renders the cards above rows only. An empty list is replaced by them, and a low window has no room. */
 function AboveRows() {
   const hasRows = useRowKeys().length > 0
   const short = useShortFrame()

@@ -1,6 +1,6 @@
 /**
- * What the cards of followed teams request. Matches of the board follow it, without a request to a server. The team with its next and last
- * match is requested once in ten minutes, for a few teams at a time. Rules FAV7 and FAV8 in docs/rules/select.md.
+ * Requests of the cards of followed teams. Matches on the board are read from the engine, without a request to a server. Each team
+ * with its next and last match is requested every ten minutes, a few teams at a time. Rules FAV7 and FAV8 in docs/rules/select.md.
  */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import type { Detail } from '../../../engine/contract/details/fault'
@@ -24,7 +24,7 @@ function useWriting(): string {
   return `${zone} ${language}`
 }
 
-/** Matches on the board that are in play or of today; `undefined` until they are known. */
+/** Matches on the board that are in play or of today. `undefined` before the first reply. */
 export function useTeamsToday(ids: readonly TeamId[]): MatchesOfTeams | undefined {
   const writing = useWriting()
   const reply = useRequest({
@@ -40,12 +40,12 @@ export function useTeamsToday(ids: readonly TeamId[]): MatchesOfTeams | undefine
 
 export interface TeamFacts {
   readonly team: TeamHead
-  /** Of the archive; `null`: not known. */
+  /** The archive's next match, `null` if unknown. */
   readonly next: PageMatch | null
   readonly last: PageMatch | null
 }
 
-/** `today`: its matches on the board; `undefined`: nothing is requested yet. */
+/** `today`: the team's matches on the board. `undefined`: the request waits. */
 export function useTeamFacts(id: TeamId, today: readonly PageMatch[] | undefined): Reply<TeamFacts | null> {
   const writing = useWriting()
   return useRequest(
@@ -77,7 +77,7 @@ const firstOf = (reply: Awaited<ReturnType<DetailCommands['teamMatches']>>): Pag
 
 export type CardLine = readonly [kind: 'live' | 'next' | 'last', match: PageMatch]
 
-/** The match in play, else the next one, and the last one. Today's matches are those of the board. */
+/** Returns the match in play, else the next one, and the last one. Today's matches come from the board. */
 export function cardLines(
   today: readonly PageMatch[],
   { next, last }: Pick<TeamFacts, 'next' | 'last'>,
@@ -92,6 +92,6 @@ export function cardLines(
   ]
 }
 
-/** The archive may still say of a match of today that it has not begun. */
+/** Drops the archive's match if it is on today's board: the archive may still have it as not begun. */
 const unlisted = (match: PageMatch | null, today: readonly PageMatch[]): PageMatch | null =>
   today.some(({ id }) => id === match?.id) ? null : match

@@ -1,4 +1,4 @@
-/** All that shows banners, for pages that have some: above the list, in it, in the place of an empty one, at the bottom edge. */
+/** Banners above the list, in it, in place of an empty list and at the bottom edge. Loaded only by pages with banners. */
 import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react'
 import { AdBlock, AdRow } from '../../ads/AdLines'
 import { leaguesSeen } from '../../ads/bannerRows'
@@ -27,7 +27,7 @@ export type BannerPartsProps =
 
 interface KeeperProps {
   readonly part: 'keeper'
-  /** There is a list. */
+  /** The page shows a list. */
   readonly listed: boolean
   readonly main: RefObject<HTMLElement | null>
 }
@@ -59,7 +59,7 @@ function Above({ part }: { readonly part: 'header' | 'toolbar' }) {
   return <AdBlock part={part} lines={useSlotPlan()[part]} />
 }
 
-/** A list without rows has nowhere else to show what does not fit above it. */
+/** Shows the banner rows of an empty list, which has no rows to put them between. */
 function EmptyList() {
   return useSlotPlan().list.map(({ slots }) => <AdRow key={slots.join(' ')} slots={slots} />)
 }
@@ -69,13 +69,13 @@ function Row({ row }: { readonly row: number }) {
   return line && <AdRow slots={line.slots} />
 }
 
-/** Requests the banner rows of the list, and says on the page's root element where each place is. */
+/** Requests the banner rows of the list, and writes the position of each slot to the page's root element. */
 function Keeper({ listed, main }: KeeperProps) {
   const choices = useChoiceStore()
   const { store } = useEngine()
   const { reserved } = useBanners()
   const plan = useSlotPlan()
-  /** Leagues that the visitor had seen when a place opened unannounced. */
+  /** Number of leagues that the visitor had seen when a slot opened unannounced. */
   const floors = useRef(new Map<SlotName, number>())
   const floorOf = (slot: SlotName) => {
     const floor = floors.current.get(slot) ?? leaguesSeen(main.current, store.view().keys)
@@ -91,7 +91,7 @@ function Keeper({ listed, main }: KeeperProps) {
     main.current?.closest('.page')?.setAttribute('data-slots', slots)
   })
   useEffect(() => {
-    // Behind a page without a list too: a list that comes back has its rows from the start.
+    // Also while the list is not shown: a list that returns has its banner rows from the start.
     const rows = settle().map(({ after }) => after)
     if (JSON.stringify(rows) === JSON.stringify(choices.get().page.bannerRows)) return
     choices.change(({ page }) => void (page.bannerRows = rows))
@@ -100,8 +100,8 @@ function Keeper({ listed, main }: KeeperProps) {
 }
 
 /**
- * The banner at the bottom edge. It takes room from the list instead of covering it. Once closed it stays closed for
- * the session, or until the page is reloaded where session storage is refused.
+ * The banner at the bottom edge. It takes space from the list instead of covering rows. A closed banner stays closed for the
+ * session, or until a reload where session storage is refused.
  */
 function Catfish() {
   const text = useText()
@@ -125,8 +125,8 @@ function Catfish() {
 }
 
 /**
- * The first choices of a page that names places at its start: with banner rows, so that nothing moves when its list is shown. Rule ADS18 in
- * docs/rules/ads.md.
+ * Adds banner rows to the first choices of a page that names slots at its start. So no row moves when the list is shown.
+ * Rule ADS18 in docs/rules/ads.md.
  */
 export function withFirstRows(first: Choices, banners: BannerState): Choices {
   const { page } = first

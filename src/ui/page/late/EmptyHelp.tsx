@@ -1,6 +1,6 @@
 /**
- * Help below an empty list: a button to take off each filter that hides matches, the followed teams or popular ones, buttons to the other
- * followed kinds, and the days before and after. Rules STT7, STT8 and STT9 in docs/rules/page.md, FAV7 to FAV10 in docs/rules/select.md.
+ * Help below an empty list: a button to remove each filter, followed or popular teams, buttons to the other followed kinds, and to
+ * other days. Rules STT7, STT8 and STT9 in docs/rules/page.md, FAV7 to FAV10 in docs/rules/select.md.
  */
 import { useEffect, useState } from 'react'
 import { FAVORITE_TYPES, type FavoriteType } from '../../../engine/contract/query'
@@ -47,7 +47,7 @@ function Favourites() {
     team: prefs.followedTeams.length,
   }))
   const shown = useChoice(({ prefs }) => prefs.favoriteType)
-  // The popular teams stay while their stars are pressed.
+  // The popular teams stay visible while the visitor presses their stars.
   const [isNew] = useState(() => FAVORITE_TYPES.every(type => counts[type] === 0))
   useTeamsFirst()
   return (
@@ -62,7 +62,7 @@ function Favourites() {
   )
 }
 
-/** Who follows teams alone and has not chosen a tab gets that of the teams. */
+/** Switches to the tab of teams if the visitor follows teams alone and has not chosen a tab. */
 function useTeamsFirst() {
   const choices = useChoiceStore()
   useEffect(() => {
@@ -78,7 +78,7 @@ interface OtherFollowedProps {
   readonly counts: Readonly<Record<FavoriteType, number>>
 }
 
-/** Buttons to matches, leagues or teams that are followed but not shown. */
+/** Buttons to the followed matches, leagues or teams of the other tabs. */
 function OtherFollowed({ types, counts }: OtherFollowedProps) {
   const text = useText()
   const choices = useChoiceStore()
@@ -99,7 +99,7 @@ function OtherFollowed({ types, counts }: OtherFollowedProps) {
   )
 }
 
-/** These say what is looked for; the others, what is left out. */
+/** Filters that search for something. The other filters hide matches. */
 const SOUGHT: ReadonlySet<FilterName> = new Set<FilterName>(['leagues', 'countries', 'team'])
 
 function Filters({ filters }: { readonly filters: readonly FilterName[] }) {
@@ -109,7 +109,7 @@ function Filters({ filters }: { readonly filters: readonly FilterName[] }) {
   const labels = useFilterLabels()
   const [only] = filters
   if (all === 0) return <p>{text('empty.noneAtAll')}</p>
-  // With one filter, the button that takes off all of them is enough.
+  // One filter needs no button of its own: the button for all filters removes it.
   if (filters.length === 1 && only !== undefined) {
     const name = labels[only]()
     return (

@@ -1,6 +1,6 @@
 /**
- * Says for some seconds what the star of a league does, and takes it back: the list shows it only when it is next opened.
- * Rule ORD14 in docs/rules/board.md. Errors: none.
+ * A line that explains the effect of a league's star for some seconds, and can undo it. The list shows the effect only when it
+ * is next opened. Rule ORD14 in docs/rules/board.md.
  */
 import { useCallback, useState } from 'react'
 import { useText } from '../../i18n/useText'
@@ -12,7 +12,7 @@ interface Turn {
   readonly on: boolean
 }
 
-/** `before`: the leagues that were followed before the star was pressed. */
+/** `before`: followed leagues before the press of the star. */
 export function FollowLine({ before }: { readonly before: readonly number[] }) {
   const text = useText()
   const choices = useChoiceStore()
@@ -41,7 +41,7 @@ export function FollowLine({ before }: { readonly before: readonly number[] }) {
   )
 }
 
-/** `null`: more than one league was turned, by another tab or in the settings. */
+/** Returns the changed league. `null` after several changes at once, by another tab or in the settings. */
 function turnOf(before: readonly number[], now: readonly number[]): Turn | null {
   const [added, ...others] = now.filter(id => !before.includes(id))
   const [removed, ...further] = before.filter(id => !now.includes(id))

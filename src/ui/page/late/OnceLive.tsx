@@ -1,4 +1,4 @@
-/** Parts of the page that a list needs once it is live: before there is no news, and no row that could come between others. */
+/** Parts of the page for a live list: alerts, and the notice of new rows. */
 import { Alerts, type AlertsProps } from '../../alert/Alerts'
 import { NewRows } from '../../list/still/NewRows'
 

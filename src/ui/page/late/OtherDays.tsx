@@ -1,6 +1,6 @@
 /**
- * The ways from a day without a match to others: today, and the day beside it, or the nearest day with a match of what is
- * looked for. Rules STT7 and STT8 in docs/rules/page.md.
+ * Buttons from a day without matches to other days: today, and the nearest day with a match of the search or else the adjacent
+ * day. Rules STT7 and STT8 in docs/rules/page.md.
  */
 import type { Zone } from '../../../engine/contract/units'
 import { dateTabs, type DateTab } from '../../../engine/contract/days'
@@ -28,7 +28,7 @@ export function OtherDays() {
   const found = useMatchDay(today)
   const { days } = daysBeside({ screen: name, day })
   const tabOf = (other: number | undefined) => dateTabs(today, other === undefined ? [] : [other])
-  // Until the search has ended, and where there is none, the day beside this one.
+  // The adjacent day has a button until the search has ended, or if no search runs.
   const isKnown = found !== undefined && found?.day !== day
   const others = [...(day === 0 ? [] : tabOf(0)), ...(isKnown ? [] : tabOf(days[0]))]
   const [last] = tabOf(days.at(-1))
@@ -52,7 +52,7 @@ export function OtherDays() {
 
 interface DayProps {
   readonly tab: DateTab
-  /** The present day. */
+  /** The day on screen. */
   readonly from: number
 }
 
@@ -84,7 +84,7 @@ function MatchDayButton({ tab, from, kickoff, zone }: MatchDayProps) {
       onPress={() =>
         choices.filter(draft => {
           draft.screen.day = tab.day
-          // The match may have another status than the one that was chosen.
+          // The match's status may differ from the chosen one.
           takeOff(draft, 'status')
         })
       }
@@ -100,14 +100,14 @@ function NoMatchDay({ last: { day, iso } }: { readonly last: DateTab }) {
 
 const pointed = (words: string, ahead: boolean) => (ahead ? `${words} ›` : `‹ ${words}`)
 
-/** Filters that say what is looked for: another day may have it. */
+/** Filters that search for something, which another day may have. */
 const LOOKS_FOR: readonly FilterName[] = ['leagues', 'countries', 'team', 'followed']
-/** The days' lists are cached in the worker for as long. */
+/** The worker caches the lists of days for the same time. */
 const FRESH_MS = 600_000
-/** Three tries of 10 s for each of seven days are longer than any visitor waits. */
+/** Limit on the search: 3 tries × 10 s × 7 days are longer than a visitor waits. */
 const PATIENCE_MS = 120_000
 
-/** `undefined`: nothing is searched, or not found out yet; `null`: none of the days beside this one has a match. */
+/** Returns the nearest day with a match, `null` if the search found no day. `undefined` without a search or before its end. */
 function useMatchDay(today: number): MatchDay | null | undefined {
   const search = useChoice(searchOf)
   const reply = useRequest(
@@ -123,7 +123,7 @@ function useMatchDay(today: number): MatchDay | null | undefined {
   return reply.state === 'ready' ? reply.value : undefined
 }
 
-/** Names what is searched; `null`: nothing. The prices of other days are not known, so no search is for fallen ones. */
+/** Returns the key of the search, `null` without one. Fallen prices are not searched: the prices of other days are unknown. */
 function searchOf(choices: Choices): string | null {
   const on = filtersOn(choices)
   const { days } = daysBeside({ screen: choices.screen.name, day: choices.screen.day })

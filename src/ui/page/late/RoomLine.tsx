@@ -1,7 +1,7 @@
 /**
- * Makes room in a saved list, and says in a line what was taken out: of followed matches first those that have ended, then the
- * oldest.
- * Rule PRF3 in docs/rules/page.md. Errors: where the engine does not answer, the oldest entries leave.
+ * Removes entries from a saved list that is too long, and names them in a line. Followed matches that have ended go first, then the
+ * oldest entries.
+ * Rule PRF3 in docs/rules/page.md. Errors: without an answer of the engine the oldest entries are removed.
  */
 import { useEffect, useState } from 'react'
 import { useEngine } from '../../client/hooks'
@@ -52,7 +52,7 @@ function useLeaving(list: ListField): Leaving | null {
   return gone
 }
 
-/** Leagues and teams do not end. */
+/** Returns the followed matches that have ended. Leagues and teams do not end. */
 const endedOf = async (commands: RemoteCommands, list: ListField, ids: readonly number[]) =>
   list === 'followedMatches' ? commands.endedOf(ids) : []
 
@@ -61,7 +61,7 @@ interface Leaving {
   readonly oldest: readonly number[]
 }
 
-/** `ids`: oldest first. `ended`: those of which nothing more is to come, as far as it is known. */
+/** `ids`: oldest first. `ended`: ids of matches that are known to have ended. */
 export function leavingOf(list: ListField, ids: readonly number[], ended: ReadonlySet<number>): Leaving {
   const gone: number[] = []
   let left = ids

@@ -1,4 +1,4 @@
-/** What the first rows do not wait for: saving choices, the zone, and what a maintainer should know. */
+/** Work after the first rows: saving choices, correcting the zone, notes for a maintainer, printing. */
 import { hostsOfPage } from '../../embed/feedHosts'
 import {
   noteRefusedHost,
@@ -20,7 +20,7 @@ import type { Profile } from '../../state/profile'
 import { watchHealth } from './watchHealth'
 import { watchPrint } from './watchPrint'
 
-/** Up to twenty cookies are written again. */
+/** Delay of writing all saved cookies again. */
 const RENEW_AFTER_MS = 5_000
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
   readonly first: { readonly page: { readonly profile: Profile } }
 }
 
-/** The loader writes each text once, however many widgets its page has. */
+/** Sends a warning to the host page. The loader writes each text once, however many widgets its page has. */
 const sayTo = (host: HostWindow) => (text: string) => host.say({ kind: 'sixinone-warning', text })
 
 export function afterRows({ engine, store, first, host }: Parts, choices: ChoiceStore): void {
@@ -52,7 +52,7 @@ export function afterRows({ engine, store, first, host }: Parts, choices: Choice
   watchHealth(engine.store)
   engine.store.remember(createEarlierViews)
   closeForPresses(engine.gate, document)
-  // A frame is printed in the box that its host gives it.
+  // A frame is printed at the size that its host page gives it.
   if (host === null) watchPrint(engine, choices)
   setTimeout(() => renewPreferences(store, profile), RENEW_AFTER_MS)
 }

@@ -1,12 +1,12 @@
 /**
- * Notes for a maintainer when a source begins to fail, and when the list is given up, with the messages of docs/product.md 8.
- * The list itself stays as it is, and what a visitor reads of it is in `States.tsx`. Rule HLT10 in docs/rules/worker.md.
+ * Notes for a maintainer when a source begins to fail, or when loading of the list has failed, with the messages of
+ * docs/product.md 8. The visitor's messages are in `States.tsx`. Rule HLT10 in docs/rules/worker.md.
  */
 import type { Health, SourceHealth, SourceName } from '../../../engine/contract/view'
 import type { Engine } from '../../client/startEngine'
 import { noteProblem } from '../../kit/problems'
 
-/** A socket that cannot be had is no failure: the page polls. */
+/** Messages by source. A missing socket is no failure, because the page polls. */
 const MESSAGES: Readonly<Record<Exclude<SourceName, 'socket'>, string>> = {
   matches: 'Failed to fetchMatches',
   changes: 'Failed to fetch changes',
@@ -21,7 +21,7 @@ export function watchHealth({ view, onView }: Pick<Engine['store'], 'view' | 'on
   let failing: ReadonlySet<SourceName> = new Set()
   const look = () => {
     const { health } = view()
-    // Without a network everything fails, which the page says by itself.
+    // Every source fails without a network, and the page shows that already.
     if (health === seen || !navigator.onLine) return
     const now = health.sources.filter(isFailing)
     for (const { source, lastFault } of now)

@@ -1,9 +1,10 @@
 /**
- * Print: the whole list on paper, although only the rows near the screen are elements.
+ * Prints the whole list, although only the rows near the screen are elements.
  *
- * A page that is being printed cannot wait for its worker. So the list is requested ahead: some seconds after the first rows, when the
- * list is another, every minute on a desktop, and when the visitor reaches for the keys or the menu by which one prints. A phone, which
- * scarcely ever prints, spends nothing each minute. Rules PRT1-PRT4 in docs/rules/page.md. Errors: none; where no list of the present choices is ready, the visible rows are printed.
+ * A page that is being printed cannot wait for its worker, so the list is requested ahead. Requests are made 5 s after the first
+ * rows, 1 s after the list changes, and every minute on a desktop. Pressing Ctrl or Meta and leaving the page with the pointer
+ * (for a menu) also make a request. If no list of the present choices is ready, the visible rows are printed. Rules PRT1-PRT4 in
+ * docs/rules/page.md.
  */
 import type { Query } from '../../../engine/contract/query'
 import type { EpochMs } from '../../../engine/contract/units'
@@ -16,16 +17,16 @@ const READY_AFTER_MS = 5_000
 const CHANGED_AFTER_MS = 1_000
 const EVERY_MS = 60_000
 const LEAST_APART_MS = 2_000
-/** The keys that begin a shortcut. */
+/** Keys that begin the shortcut for printing. */
 const BEGINS = new Set(['Control', 'Meta'])
 
 interface Ready {
   readonly sheet: PrintSheet
-  /** By what it was made. */
+  /** Key of the choices that the sheet was made from (`choicesOf`). */
   readonly choices: string
 }
 
-/** Returns a function that ends it. */
+/** Returns a function that removes all listeners and timers. */
 export function watchPrint(engine: Pick<Engine, 'commands' | 'store'>, choices: ChoiceStore): () => void {
   const print = new Print(engine, choices)
   const end = new AbortController()
@@ -55,7 +56,7 @@ class Print {
   private readonly engine: Pick<Engine, 'commands' | 'store'>
   private readonly choices: ChoiceStore
   private ready: Ready | null = null
-  /** Another may be ready before it is hidden. */
+  /** Sheet in the page. `ready` may be a newer one. */
   private shown: PrintSheet | null = null
   private requestedAt = -Infinity
   private seen = ''
@@ -72,7 +73,7 @@ class Print {
     this.request().catch(() => undefined)
   }
 
-  /** The list may be another one. */
+  /** Requests the sheet again if the view's list or its number of matches has changed. */
   look(): void {
     const { list, counts } = this.engine.store.view()
     const now = `${list} ${counts.filtered}`
@@ -97,7 +98,7 @@ class Print {
     this.shown = null
   }
 
-  /** When a source that is rarely requested answered, by the server's clock. */
+  /** Time of the last answer of a source that is polled at long intervals, by the server's clock. Otherwise `null`. */
   private saidAt(): EpochMs | null {
     const { overall, receivedAt, offsetMs } = this.engine.store.view().health
     return overall === 'scheduled' && receivedAt !== null ? receivedAt + offsetMs : null
@@ -114,7 +115,7 @@ class Print {
   }
 }
 
-/** Those that decide which matches are listed, and how their prices are written. */
+/** Key of the choices that decide which matches are listed, and how their prices are written. */
 function choicesOf(choices: ChoiceStore): string {
   const ofScreen = { folded: [], foldAll: false, openOdds: [], openExtra: [], openEnded: [], pages: 0 }
   const query: Query = { ...toQuery(choices.get()), ...ofScreen, counted: [], bannerRows: undefined }

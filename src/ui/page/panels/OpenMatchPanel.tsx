@@ -1,6 +1,6 @@
 /**
- * Where an open match is shown: beside the list, or over it where there is no room for both and in a frame that grows with
- * the list. Its room is there at once; what it shows is loaded ahead. Rules MCH4 and MCH7 in docs/rules/detail.md.
+ * The panel of an open match, next to the list. It covers the list in windows without room for both, and in a frame that grows
+ * with the list. Its width is reserved at once, and its code is loaded ahead. Rules MCH4 and MCH7 in docs/rules/detail.md.
  */
 import { useEffect, type ReactNode } from 'react'
 import type { MatchPanelProps } from '../../detail/match/MatchPanel'
@@ -16,7 +16,7 @@ const MatchPanel = latePart(
   },
 )
 
-/** The narrowest panel, and a list in the wide layout with names that can be read (`.page-match`). */
+/** Widths with room for the narrowest panel and a list in the wide layout with readable names (`.page-match`). */
 export const ROOM_FOR_BOTH = '(min-width: 80rem)'
 
 export function OpenMatchPanel(props: MatchPanelProps): ReactNode {
@@ -31,7 +31,7 @@ function Meanwhile({ match, beside }: MatchPanelProps) {
   return beside ? <p className="empty">{text('app.loading')}</p> : null
 }
 
-/** Loads code and texts of a match with the first sign of a visitor in the list: a pointer, a finger, the focus. */
+/** Loads code and texts of a match when a pointer, a finger or the focus first reaches a row. */
 export function useMatchAhead(loadTexts: (name: 'match') => unknown) {
   useEffect(() => {
     const ending = new AbortController()

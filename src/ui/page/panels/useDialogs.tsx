@@ -1,4 +1,4 @@
-/** The dialog that is open over the page: a bet, the slip, corners, price watches. Each is loaded when opened. */
+/** The open dialog of the page: a bet, the slip, corners or price watches. Each dialog is loaded when opened. */
 import { useCallback, useState, type ReactNode } from 'react'
 import type { BetTarget, MarketTarget } from '../../../engine/contract/details/bets'
 import type { PriceKey } from '../../../engine/contract/markets'
@@ -46,7 +46,7 @@ export interface Dialogs {
   /** `onReport`: opens the report of the match. */
   readonly openCorners: (match: MatchId, anchor: HTMLElement, onReport: (() => void) | undefined) => void
   readonly openSlip: (anchor: HTMLElement) => void
-  /** The dialog that is open, if one is. */
+  /** The open dialog, or `null`. */
   readonly node: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function useDialogs(home: Home): Dialogs {
   }
   const close = () => {
     if (open?.anchor.isConnected === false) focusHome(home)
-    // Another dialog may have opened meanwhile: a closed one says so late.
+    // Another dialog may have opened meanwhile: the call on closing comes late.
     setOpen(now => (now === open ? null : now))
   }
   return {

@@ -1,4 +1,4 @@
-/** The panel of prices that opens under a match in the list; loaded when opened. */
+/** The panel of prices that opens under a match in the list. Its code is loaded when opened. */
 import { useCallback, type ReactNode } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import type { PanelKind } from '../../../engine/contract/view'

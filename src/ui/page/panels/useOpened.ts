@@ -1,4 +1,4 @@
-/** Opens and closes a match, a competition or a team beside the list or over it. */
+/** Opens and closes a match, a competition or a team, next to the list or over it. */
 import { useCallback, useState } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import { useHostPage } from '../../kit/dom/useHostPage'
@@ -11,7 +11,7 @@ export interface Opened {
   readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
   readonly openPage: OpenPage
   readonly close: () => void
-  /** The control that opened it. */
+  /** The control that opened the panel. */
   readonly opener: HTMLElement | null
 }
 

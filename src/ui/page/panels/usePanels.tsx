@@ -1,4 +1,4 @@
-/** What opens over the list, beside it or under a match: dialogs, a match, a competition, a team, prices. */
+/** All panels and dialogs of the list: a match, a competition or a team, prices under a match, dialogs over the page. */
 import type { ReactNode } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import { useLoadTexts } from '../../i18n/useText'
@@ -18,9 +18,9 @@ export interface Panels
     Pick<Opened, 'openMatch' | 'openPage'>,
     Pick<Dialogs, 'openPrice' | 'openSlip' | 'node'> {
   readonly openCorners: (match: MatchId, anchor: HTMLElement) => void
-  /** The match, competition or team that is open, if one is. */
+  /** The open match, competition or team, or `null`. */
   readonly opened: ReactNode
-  /** It stands beside the list, not over it. */
+  /** The open panel is next to the list, not over it. */
   readonly isBeside: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The sheet that is printed in place of the page: the matches of a day, black on white, by league, each with its time, score and main prices.
- * It is drawn when printing begins, and removed after it.
+ * The sheet that is printed instead of the page: a day's matches by league, black on white. Each match has its time, score and main
+ * prices. The sheet is rendered when printing begins, and removed afterwards.
  */
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -54,7 +54,7 @@ interface DaySheetProps {
 
 const FAMILIES = ['handicap', 'total', 'result'] as const
 const PRICES = FAMILIES.flatMap(family => LEGS.map(leg => `${family}.${leg}`))
-/** Minute, home, score, guest. */
+/** Number of columns before the prices: minute, home, score, guest. */
 const FACTS = 4
 
 function DaySheet({ day, text, language, zone }: DaySheetProps) {
@@ -130,7 +130,7 @@ function LeagueRows({ league: { name, matches }, text, columns }: LeagueRowsProp
   )
 }
 
-/** The line of the handicap is that of the home side. */
+/** Returns the prices, with the handicap's line from the home side's view. */
 function pricesOf({ prices, giver }: PrintedMatch, text: Text): readonly string[] {
   return prices.map((price, index) =>
     index === 1 ? lineWords(signedLine({ goal: { text: price }, giver }), text) : price,

@@ -1,5 +1,5 @@
 /**
- * A competition or team: what is open beside the list or over it, or a part of the page about it. Rules PLC4 and PLC5 in
+ * A competition or team: a panel next to the list or over it, or a part of its own page. Rules PLC4 and PLC5 in
  * docs/rules/places.md.
  */
 import type { PagePanelProps } from '../../detail/frame/pagePanel'
@@ -20,7 +20,7 @@ export const PAGE_PANELS: Readonly<Record<SubjectPage['kind'], LatePart<PagePane
 }
 
 export interface PagePartProps extends Pick<PagePanelProps, 'where' | 'opener' | 'onClose'> {
-  /** Which of the screen's pages it shows. */
+  /** Field of `ScreenState` that has the page. */
   readonly of: 'subject' | 'panel'
   readonly page: SubjectPage
 }

@@ -1,4 +1,4 @@
-/** The code of competitions and teams, which is loaded when one is opened. */
+/** The code of competitions and teams, loaded when one is opened. */
 import { latePart } from '../../kit/late/latePart'
 
 export const loadPagePart = () => import('./PagePart')

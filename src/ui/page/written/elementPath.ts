@@ -1,19 +1,19 @@
 /**
- * Finds in the page's own elements those in whose place the server had written one, so that focus, selection and presses go on
- * there. Both are drawn by the same components; a row is found by its match or league, and what is in it by its attributes.
+ * Finds the page's own element for an element that the server wrote, so that focus, selection and presses move there. The same
+ * components render both. A row is found by its match or league, and elements in a row by their attributes.
  */
 
-/** Of a row, which may be elsewhere now. */
+/** Attributes that identify a row, which may have moved. */
 const ROW = ['data-match', 'data-league', 'data-ended']
-/** What tells a control or a cell from the others around it. */
+/** Attributes that distinguish a control or a cell from its neighbours. */
 const MARKS = ['data-action', 'data-cell', 'data-progress', 'data-day-tab', 'aria-label', 'href']
 
 export interface ElementPath {
-  /** Selector of the row around it; empty outside of rows. */
+  /** Selector of the element's row, empty outside of rows. */
   readonly row: string
-  /** Selector of the element within that. */
+  /** Selector of the element within the row. */
   readonly own: string
-  /** Which of the elements with that selector. */
+  /** Index among the elements with the same selectors. */
   readonly nth: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Takes the written elements over where they are, if the page's first rendering would give the same ones. Elsewhere the page puts
- * elements of its own in their place (`takeOver.ts`). Rules WRT13 and WRT14 in docs/rules/written.md.
+ * Hydrates the server's elements in place, if the page's first rendering would be equal. Otherwise the page replaces them by its
+ * own elements (`takeOver.ts`). Rules WRT13 and WRT14 in docs/rules/written.md.
  */
 import type { View } from '../../../engine/contract/view'
 import type { BannerStore } from '../../ads/bannerStore'
@@ -25,7 +25,7 @@ interface Begun {
   readonly drawnFor?: DrawnFor | undefined
 }
 
-/** `view`: the view that the rows were written from. `null`: the page's first rendering would differ, or that is unknown. */
+/** `view`: the view of the written rows. Returns `null` if the page's first rendering would differ, or may differ. */
 export function sameAsWritten(root: HTMLElement, view: View, begun: Begun): Written | null {
   const { engine, first, host, banners, drawnFor } = begun
   if (drawnFor === undefined || engine.written !== undefined || host?.flow === 'host') return null
@@ -47,12 +47,12 @@ function searchOf({ search }: Location): string {
   return normal === '' ? '' : `?${normal}`
 }
 
-/** Newer data is shown after this time, however long React takes. */
+/** Longest delay of newer data during hydration. */
 const LONGEST_MS = 2_000
 
 /**
- * React takes the elements over in pieces, between which the browser paints and answers. Patches wait for the last piece: a row
- * that changes before would have to be taken over at once. `written` becomes empty when the page answers.
+ * React hydrates the elements in slices, between which the browser paints and responds. Patches wait for the last slice: an
+ * earlier change of a row would force React to hydrate that row at once. `written` is set to `null` when the page responds.
  */
 export function takeWhereTheyAre(
   root: HTMLElement,
@@ -70,14 +70,14 @@ export function takeWhereTheyAre(
     restore: () => undefined,
     settle() {
       written.current = null
-      // React carries no press out while it calls effects.
+      // React handles no press while it calls effects.
       queueMicrotask(pressAgain)
       whenIdle(open)
     },
   }
 }
 
-/** Carries out the presses that came before the page could answer. */
+/** Repeats the presses that came before the page could respond. */
 function pressAgain() {
   for (const pressed of takePresses()) {
     const control = pressed.closest('button') ?? pressed

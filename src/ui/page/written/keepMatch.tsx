@@ -1,6 +1,6 @@
 /**
- * Keeps the elements of the match that the server wrote, and puts them into the page until its own match replaces them in one step.
- * Scroll and focus stay; the last press is carried out then. Only pages with a written match load this.
+ * Shows the server's elements of an open match until the page's own match replaces them in one step. Scroll and focus stay, and
+ * the last press is repeated in the page's own match. Only pages with a written match load this file.
  */
 import { useState, type ComponentType } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
@@ -10,9 +10,9 @@ import { elementAt, pathTo } from './elementPath'
 import { WRITTEN_STYLE } from './readWritten'
 
 export interface WrittenMatch {
-  /** It stands beside the list, not over it. */
+  /** The match is next to the list, not over it. */
   readonly beside: boolean
-  /** Stands for the page's own match. */
+  /** Placeholder of the page's own match, with the server's elements. */
   readonly Match: ComponentType<{ readonly match: MatchId }>
 }
 
@@ -20,21 +20,21 @@ const PANEL = '.match-beside,.match-sheet'
 const BACKDROP = '.sheet-backdrop'
 const BODY = '.match-body'
 
-/** `onGone`: the page's own stands in its target. */
+/** `onGone`: called when the page's own match replaces the written one. */
 export function keepMatch(root: Element, onGone: () => void): WrittenMatch | undefined {
   const panel = root.querySelector<HTMLElement>(PANEL)
   if (panel === null) return undefined
   const backdrop = root.querySelector(BACKDROP)
   const body = panel.querySelector(BODY)
   let top = body?.scrollTop ?? 0
-  // Out of the page it loses its scroll.
+  // An element outside the document loses its scroll position.
   body?.addEventListener('scroll', () => (top = body.isConnected ? body.scrollTop : top))
   let pressed: Element | undefined
   const press = (event: MouseEvent) => {
     const { target } = event
     if (!(target instanceof Element)) return
     const link = target.closest<HTMLAnchorElement>('a[href]')
-    // A link that opens a tab, or a press that does, goes its own way.
+    // Links and presses that open a new tab keep their default action.
     if (link !== null && (link.target !== '' || !isPlainPress(event))) return
     if (link !== null) event.preventDefault()
     pressed = link ?? target.closest('button') ?? target
@@ -50,7 +50,7 @@ export function keepMatch(root: Element, onGone: () => void): WrittenMatch | und
     return () => {
       const { activeElement } = document
       const focused = panel.contains(activeElement) ? activeElement : null
-      // The page's own comes in the same step.
+      // React mounts the page's own match in the same step.
       queueMicrotask(() => {
         onGone()
         document.getElementById(WRITTEN_STYLE)?.remove()
@@ -79,7 +79,7 @@ export function keepMatch(root: Element, onGone: () => void): WrittenMatch | und
   return { beside: panel.matches('.match-beside'), Match }
 }
 
-/** A sheet moves up when it comes. This one is there already. */
+/** Stops the animation with which a sheet opens, because the written sheet is already open. */
 function still({ style }: HTMLElement) {
   style.animation = 'none'
 }

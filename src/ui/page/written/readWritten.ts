@@ -1,9 +1,9 @@
 /**
- * What the server drew the written page from: the view of its rows, which the page shows until its own engine has a list, and the
- * replies of an open match.
+ * Data of the page that the server wrote: the view of its rows, and the replies of an open match. The view is shown until the
+ * page's engine has a list.
  *
- * Source: `#written-view`, JSON of `src/server`. Errors: none. `undefined` where there is none, or where the visitor's choices are
- * others than the server could know (a browser that refuses cookies): then the page begins as on any server.
+ * Source: `#written-view`, JSON of `src/server`. Result: `undefined` without that element, or if the visitor's choices differ from
+ * those of the server (in a browser that refuses cookies). Then the page starts as if the server had written no rows.
  */
 import type { ViewPatch } from '../../../engine/contract/patch'
 import type { Query } from '../../../engine/contract/query'
@@ -11,13 +11,13 @@ import type { EpochMs } from '../../../engine/contract/units'
 import type { DrawnFor } from './drawnFor'
 import type { WrittenReplies } from '../../client/writtenReplies'
 
-/** What the server writes. */
+/** The JSON that the server writes. */
 export interface WrittenView {
   readonly query: Query
-  /** A snapshot. Its health has the clock of the feed. */
+  /** A snapshot, whose health has the times of the feed's clock. */
   readonly patch: ViewPatch
   readonly drawnFor?: DrawnFor | undefined
-  /** Of an open match; absent where none was written. */
+  /** Replies of an open match. Absent without a written match. */
   readonly replies?: WrittenReplies['replies']
 }
 
@@ -28,10 +28,10 @@ interface ReadView {
 }
 
 export const WRITTEN_VIEW = 'written-view'
-/** The rules of written elements. */
+/** Id of the style sheet of written elements. */
 export const WRITTEN_STYLE = 'written-style'
 
-/** `receivedAt`: local time at which the page's HTML came. */
+/** `receivedAt`: local time at which the page's HTML arrived. */
 export function readWritten(query: Query, page: Document, receivedAt: EpochMs): ReadView | undefined {
   const element = page.getElementById(WRITTEN_VIEW)
   if (element === null) return undefined
@@ -50,7 +50,7 @@ export function readWritten(query: Query, page: Document, receivedAt: EpochMs): 
   }
 }
 
-/** When the answer with the page's HTML began to arrive, by the local clock. */
+/** Returns the time at which the page's HTML began to arrive, by the local clock. */
 export function pageReceivedAt(performance: Performance): EpochMs {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return performance.timeOrigin + (entry?.responseStart ?? 0)

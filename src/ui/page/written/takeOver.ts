@@ -1,10 +1,10 @@
 /**
- * Puts the page's own elements in the place of those that the server wrote, in one step, so that nothing is painted in between.
- * Scroll, focus and selection stay where they are; presses that came before are carried out when the page can answer.
+ * Replaces the server's elements by the page's own in one step, without a paint in between. Scroll, focus and selection stay.
+ * Earlier presses are repeated when the page can respond.
  *
- * The page renders into an element of its own, which stands beside the written one: what is measured has its sizes, and layout is
- * done once. All elements are new: a row that the server drew for another window than this
- * one is no shift of layout. Only those of an open match stay until its code has come (`writtenMatch.ts`).
+ * The page renders into an element of its own within `#root`, so measured elements have their sizes, and layout is done once. All
+ * elements are new, so a row that the server rendered for another window counts as no layout shift. Only the elements of an open
+ * match stay until its code is loaded (`writtenMatch.ts`).
  */
 import { takePresses } from '../../early/takePresses'
 import { elementAt, pathTo, type ElementPath } from './elementPath'
@@ -14,26 +14,26 @@ import { writtenMatch } from './writtenMatch'
 export interface TakeOver {
   /** The element that the page renders into. */
   readonly target: HTMLElement
-  /** Removes what was written. To be called when the page's elements are there, before anything measures or paints them. */
+  /** Removes the written elements. Must be called when the page's elements are mounted, before they are measured or painted. */
   readonly swap: () => void
-  /** Puts scroll, focus and selection where they were. To be called before the page's elements are painted. */
+  /** Restores scroll, focus and selection. Must be called before the page's elements are painted. */
   readonly restore: () => void
-  /** Carries out the presses. To be called when the page answers. */
+  /** Repeats the presses. Must be called when the page responds. */
   readonly settle: () => void
 }
 
-/** Where the visitor was in what was written. */
+/** Focus, selection and scroll position in the written page. */
 interface Left {
   readonly focused: Find
   readonly selected: readonly [End, End] | undefined
-  /** Of the list, in pixels. */
+  /** Scroll position of the list in pixels. */
   readonly top: number
 }
 
-/** Finds an element again that stays, or the one in the place of one that was written. */
+/** Returns the same element if it is still in the page, else the page's own element in its position. */
 type Find = (root: Element) => HTMLElement | undefined
 
-/** `written`: the element with what the server wrote, `#root`. It stays, because a host page's frame is as high as it is. */
+/** `written`: `#root`, with the server's elements. It stays in the page, because its height is that of a host page's frame. */
 export function takeOver(written: HTMLElement): TakeOver {
   const target = document.createElement('div')
   written.append(target)
@@ -53,7 +53,7 @@ export function takeOver(written: HTMLElement): TakeOver {
       }
       written.replaceChildren(target)
       document.getElementById(WRITTEN_VIEW)?.remove()
-      // What stays needs its rules.
+      // A written match that stays needs its style sheet.
       if (writtenMatch() === undefined) document.getElementById(WRITTEN_STYLE)?.remove()
     },
     restore() {
@@ -89,7 +89,7 @@ function findAgain(written: Element, element: Element | null): Find {
 interface End {
   readonly node: Node | null
   readonly path: ElementPath
-  /** Which child of the element its text is. */
+  /** Index of the text node among the element's children. */
   readonly child: number
   readonly offset: number
 }

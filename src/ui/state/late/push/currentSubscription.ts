@@ -1,5 +1,5 @@
 /**
- * This browser's subscription for the current key of the site's server. A subscription for another key receives no messages. So
+ * The browser's subscription for the current key of the site's server. A subscription for another key receives no messages. So
  * the page cancels it and subscribes again, with the permission that the visitor has given.
  *
  * The cancelled endpoint is stored until the server has received the next one: a page that closes in between would lose it.
