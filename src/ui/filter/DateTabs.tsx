@@ -18,7 +18,7 @@ import type { EpochMs, Zone } from '../../engine/contract/units'
 import { useEngine } from '../client/hooks'
 
 interface DateTabsProps {
-  /** Counted from today. */
+  /** Days from today. */
   readonly days: readonly number[]
 }
 
@@ -39,7 +39,7 @@ export function DateTabs({ days }: DateTabsProps) {
   const strip = useRef<HTMLFieldSetElement>(null)
   const last = useRef(0)
   useLayoutEffect(() => {
-    // At the start nothing is scrolled, and measuring would lay the page out twice.
+    // The first rendering needs no scroll, and measuring would force a second layout.
     if (chosen !== last.current) showTab(strip.current, chosen)
     last.current = chosen
   }, [chosen])
@@ -74,7 +74,7 @@ export function DateTabs({ days }: DateTabsProps) {
   )
 }
 
-/** Scrolls what scrolls the tabs so that the tab is in its middle. On a phone the button of the calendar scrolls with them. */
+/** Scrolls the strip of tabs so that the tab is in its middle. On a phone the strip also has the calendar's button. */
 function showTab(tabs: HTMLElement | null, index: number) {
   const tab = tabs?.querySelectorAll('button')[index]
   if (tabs === null || tab === undefined) return
@@ -105,7 +105,7 @@ const NAMES = {
   tomorrow: 'day.tomorrow',
 } as const satisfies Record<Exclude<DateTab['kind'], 'date'>, string>
 
-/** Folds or unfolds all leagues, also those that were folded or unfolded one by one. */
+/** Folds or unfolds all leagues, including those that were folded or unfolded one by one. */
 export function FoldAll() {
   const text = useText()
   const foldAll = useChoice(({ prefs }) => prefs.foldAll)
@@ -121,17 +121,17 @@ export function FoldAll() {
   )
 }
 
-/** Shows the same date when the day changes: a visitor on tomorrow is then on today. Today stays today. */
+/** Keeps the date when the day changes at midnight: a visitor on tomorrow is then on today. Today stays today. */
 function useDayShift(today: number, zone: Zone) {
   const { store } = useEngine()
   const choices = useChoiceStore()
-  /** When the day was last shown, by this device's clock. */
+  /** Time at which the day was last shown, by this device's clock. */
   const shown = useRef<{ readonly at: EpochMs; readonly zone: Zone }>(undefined)
   useEffect(() => {
     const before = shown.current
     shown.current = { at: Date.now(), zone }
     if (before === undefined || before.zone !== zone) return
-    // Both days by the current clock: a corrected clock is no midnight.
+    // Both days use the current clock offset, so that a corrected clock does not count as midnight.
     const passed = today - dayNumber(before.at + store.view().health.offsetMs, zone)
     const { name, day } = choices.get().screen
     if (day === 0 || passed <= 0) return

@@ -18,7 +18,7 @@ interface SelectsProps {
   readonly labelled?: boolean
 }
 
-/** Whose prices, and how they are written. Nothing where the list has no prices. */
+/** Selects for the bookmaker and the odds format. `null` where the list has no prices. */
 export function PriceSelects({ labelled = false }: SelectsProps) {
   const text = useText()
   const { company, companies, format } = useChoice(({ prefs, page }) => ({
@@ -49,7 +49,7 @@ export function PriceSelects({ labelled = false }: SelectsProps) {
   )
 }
 
-/** Markets, status, order and dropping odds. */
+/** Selects for markets, status, order and dropping odds. */
 export function DisplaySelects({ labelled = false }: SelectsProps) {
   const text = useText()
   const { order, status, fallen } = useChoice(({ prefs, screen }) => ({

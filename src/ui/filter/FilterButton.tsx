@@ -1,4 +1,4 @@
-/** The button of the filter sheet, with the number of the filters that are on and have no other control. Rule TOL10. */
+/** The button of the filter sheet, with the number of active filters that have no other control. Rule TOL10. */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { filtersOn, type FilterName } from '../state/filters'
@@ -15,7 +15,7 @@ export function FilterButton({ shown, onOpen }: FilterButtonProps) {
   const count = useChoice(filtersOn).filter(name => !shown.includes(name)).length
   return (
     <Button
-      // What is seen of it is part of its name.
+      // The accessible name includes the visible number.
       label={count > 0 ? `${text('filter.open')}: ${count}` : text('filter.open')}
       {...(count > 0 && { hint: text('filter.on', { count }) })}
       icon="filters"

@@ -1,6 +1,7 @@
 /**
- * A chip for each filter that is on, which clears it. After the chips stands a button that clears all filters, also those without
- * a chip, a link from dropping odds to their screen, and a button that hides the hidden leagues again that are shown for this visit. Rules SIT13 and HID4 in docs/rules.
+ * A chip for each active filter, which removes the filter. After the chips come a button that removes all filters, including those
+ * without a chip, and a link from dropping odds to their screen. A last button hides hidden leagues that are shown for this visit.
+ * Rules SIT13 and HID4 in docs/rules.
  */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -12,7 +13,7 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useCountryNames, useLeagueNames } from './leagues/useNames'
 import './chips.css'
 
-/** More leagues or countries than these are counted, not named. */
+/** Most leagues or countries that a chip names. More are counted. */
 const MOST_NAMED = 2
 
 export function FilterChips({ names }: { names: readonly FilterName[] }) {
@@ -70,7 +71,7 @@ function Chip({ name, label, onPress }: { name: FilterName; label: string; onPre
   )
 }
 
-/** The name of each filter that is on, as it is set. */
+/** Returns a function for each filter that names it with its value. */
 export function useFilterLabels(): Readonly<Record<FilterName, () => string>> {
   const text = useText()
   const { prefs, screen } = useChoice(({ prefs, screen }) => ({ prefs, screen }))
@@ -94,7 +95,7 @@ export function useFilterLabels(): Readonly<Record<FilterName, () => string>> {
 const NONE: readonly number[] = []
 const named = (ids: readonly number[]) => (ids.length > MOST_NAMED ? NONE : ids)
 
-/** `undefined` if there are too many, or if one has no name yet. */
+/** Returns `undefined` if there are too many ids, or if one has no name yet. */
 function namesOf(ids: readonly number[], names: ReadonlyMap<number, string>): string | undefined {
   if (ids.length > MOST_NAMED || !ids.every(id => names.has(id))) return undefined
   return ids.map(id => names.get(id)).join(', ')

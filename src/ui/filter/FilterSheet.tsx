@@ -1,4 +1,4 @@
-/** The controls that a narrow toolbar has no room for, and a button to the settings. */
+/** The sheet with controls that a narrow toolbar has no room for, and a button to the settings. */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Select } from '../kit/Select'
@@ -89,7 +89,7 @@ const Toggles = () => (
   </div>
 )
 
-/** The toolbar's further lines, in the filter sheet where the toolbar has only one line. */
+/** Further lines of the toolbar, for windows where the toolbar has only one line. */
 function FoldedLines() {
   const phone = useMedia(PHONE_QUERY)
   const { days, hasTabs } = useScreenTools()
@@ -110,7 +110,7 @@ function FoldedLines() {
   )
 }
 
-/** What the toolbar of a phone has no room for: filters that are on, switches, folding and pause, and in a low window the tiles. */
+/** Controls that a phone's toolbar has no room for: active filters, switches, folding, pause, and in a low window the tiles. */
 function PhoneChoices() {
   const text = useText()
   const { store } = useEngine()

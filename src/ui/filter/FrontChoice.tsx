@@ -1,4 +1,4 @@
-/** The main choice of a screen, on a phone before all other controls: the markets, or what a favourite is. */
+/** The main choice of a screen, on a phone before all other controls: the markets, or the kind of favourites. */
 import { FAVORITE_TYPES } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -17,7 +17,7 @@ const HiddenLeagues = latePart(
 
 const CHOICES = { betType: BetTypes, favoriteType: FavouriteTypes }
 
-/** On the grid of `Icon`. */
+/** SVG path of an eye with a stroke through it, on the grid of `Icon`. */
 const EYE_OFF =
   'M10.73 5.08a10.74 10.74 0 0 1 11.21 6.58 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-1.44 2.49M14.08 14.16a3 3 0 0 1-4.24-4.24M17.48 17.5a10.75 10.75 0 0 1-15.42-5.15 1 1 0 0 1 0-.7 10.75 10.75 0 0 1 4.45-5.14M2 2l20 20'
 

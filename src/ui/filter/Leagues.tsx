@@ -1,4 +1,4 @@
-/** Well-known leagues: a bar above the list or in the filter sheet, or a rail at the left of a wide window. Rules NAV1-NAV7. */
+/** Well-known leagues: a bar above the list or in the filter sheet, or a column at the left of a wide window. Rules NAV1-NAV7. */
 import { latePart } from '../kit/late/latePart'
 import { useMedia } from '../kit/dom/useMedia'
 import { useChoice } from '../state/useChoice'
@@ -8,7 +8,7 @@ const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar
   broken: 'nothing',
 })
 
-/** Has its size from the start; without its code it stays empty. */
+/** The bar or column of leagues. Its size is reserved, and it stays empty if its code cannot be loaded. */
 export const Leagues = ({ rail = false }: { readonly rail?: boolean }) => (
   <div className={rail ? 'page-rail' : 'toolbar-leagues'}>
     <LeagueBar />
@@ -17,7 +17,7 @@ export const Leagues = ({ rail = false }: { readonly rail?: boolean }) => (
 
 const RAIL_QUERY = '(min-width: 1600px)'
 
-/** Whether the leagues are at the left of the list. */
+/** Whether the leagues are in a column at the left of the list. */
 export function useHasRail(): boolean {
   const wide = useMedia(RAIL_QUERY)
   const wanted = useChoice(

@@ -1,4 +1,4 @@
-/** How many matches there are and how many the filters leave, and the line of the filters that are on. */
+/** The number of all matches and of those that pass the filters, and the line of active filters. */
 import { areCounted, useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
@@ -11,13 +11,13 @@ const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }
   broken: 'nothing',
 })
 
-/** Whether the line of the filters has something to show: chips, or how to hide leagues again. */
+/** Whether the line of filters has content: chips, or the button that hides leagues again. */
 export function useHasFilterLine(): boolean {
   const chips = useChips().length
   return useChoice(shownAgain).length + chips > 0
 }
 
-/** The filters with a chip: those whose state no other control shows. */
+/** Returns the filters with a chip: active ones whose state no other control shows. */
 function useChips(): readonly FilterName[] {
   const on = useChoice(filtersOn)
   const { shows } = useScreenTools()
@@ -38,7 +38,7 @@ export function MatchCounts() {
   return <p className="counts">{known ? words : null}</p>
 }
 
-/** The line of the filters. It has its height from the start, before it is loaded. */
+/** The line of filters. Its height is reserved before its code is loaded. */
 export function FilterLine() {
   const chips = useChips()
   return (

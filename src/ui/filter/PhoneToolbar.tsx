@@ -1,8 +1,8 @@
 /**
- * The toolbar of a phone. The first line chooses by progress, or the day where there is no status, and has the button of the filter
- * sheet, which has all the rest. It stays while the visitor scrolls up. The second has the days and the form of the matches. In odds
- * the markets of the cards stand at the head of the list. A window that is low and wide enough has both lines in one. Rules TOL7,
- * TOL10 and FRM4 in docs/rules.
+ * The toolbar of a phone. The first line has the tabs by progress, or the days on screens without a status, and the button of the
+ * filter sheet. This line stays while the visitor scrolls up. The second line has the days and the form of the matches. The form
+ * with odds adds tabs for the markets of the cards. A low and wide window has both lines in one. Rules TOL7, TOL10 and FRM4 in
+ * docs/rules.
  */
 import { use, type ReactNode } from 'react'
 import { FindButton } from './find/FindButton'
@@ -21,17 +21,17 @@ import './phone.css'
 
 const STATUS = ['status'] as const
 
-/** What the page puts into its toolbar. */
+/** Elements that the page passes to its toolbar. */
 export interface ToolbarParts {
-  /** The page's name, on a phone in the first line. */
+  /** The page's name, shown in a phone's first line. */
   readonly mark?: ReactNode
   /** Small controls at the end of the first line. */
   readonly tools: ReactNode
   /** The button that pauses updates. */
   readonly pause: ReactNode
-  /** The button of the slip: before the others of its line, so that none of them moves when it appears. */
+  /** The button of the slip. It is first in its line, so that the others do not move when it appears. */
   readonly slip?: ReactNode
-  /** How old the data is. */
+  /** The age of the data. */
   readonly freshness: ReactNode
 }
 
@@ -87,7 +87,7 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   )
 }
 
-/** Shows the names of both forms; a press takes the other, whose name is that of the button. */
+/** A button with the names of both forms. A press switches to the other form, which gives the button its accessible name. */
 function FormSwitch() {
   const text = useText()
   const form = useChoice(listFormOf)

@@ -10,7 +10,7 @@ export interface PrimaryTogglesProps {
   readonly short: boolean
 }
 
-/** The three most used filters: in play, hot, followed. Where there are tabs by progress, they replace the first. */
+/** The three most used filters: in play, hot, followed. Tabs by progress replace the first one. */
 export function PrimaryToggles({ short }: PrimaryTogglesProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY) && short

@@ -5,7 +5,7 @@ import { shownTiles } from '../state/form'
 import { TILES } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 
-/** Whether another choice of tiles would change the cards: not in scores, on compact cards, or where only 1x2 is shown. */
+/** Whether the choice of tiles changes the cards: not in the form with scores, on compact cards, or with 1x2 alone. */
 export function useHasTiles(): boolean {
   const phone = useMedia(PHONE_QUERY)
   return useChoice(

@@ -1,7 +1,7 @@
 /**
- * The filters above the list. A wide page of the site has them in one line below its header, and those that are seldom used in a sheet;
- * the widget, which has no header, has two lines. A low window has the most used ones, and the rest in a sheet. A phone has a toolbar of
- * its own (`PhoneToolbar.tsx`). The page passes further controls: sound, pause, freshness.
+ * The filters above the list. A wide page of the site has them in one line below its header, with rarely used ones in a sheet.
+ * The widget has no header and two lines. A low window has the most used filters, with the others in a sheet. Phones have
+ * their own toolbar (`PhoneToolbar.tsx`). The page passes further controls: sound, pause, freshness.
  */
 import { use, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
@@ -42,7 +42,7 @@ interface ToolbarProps extends ToolbarParts {
 
 export function Toolbar(props: ToolbarProps) {
   const phone = usePhoneToolbar()
-  // Here, so that an open one stays when the page changes from narrow to wide.
+  // The dialog's state is here, so that an open sheet stays when the page changes from narrow to wide.
   const filters = useDialog(FilterSheet)
   const Shown = phone ? PhoneToolbar : WideToolbar
   return (

@@ -1,4 +1,4 @@
-/** The bet types among which the visitor can choose here. Rule CMP4 in docs/rules/list.md. */
+/** The bet types that the visitor can choose. Rule CMP4 in docs/rules/list.md. */
 import type { BetType } from '../../engine/contract/units'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { listFormOf } from '../state/form'
@@ -7,7 +7,7 @@ import { BET_TYPES } from './settings/options'
 
 const PERIODS = [3, 4] as const satisfies readonly BetType[]
 
-/** Compact cards show one market of a period, so only the period is chosen; scores show none. */
+/** Returns the bet type and its choices. Compact cards show one market, so only the period is chosen. Scores have no choice. */
 export function useBetTypes(): { readonly value: BetType; readonly types: readonly BetType[] } {
   const phone = useMedia(PHONE_QUERY)
   const value = useChoice(({ prefs }) => prefs.betType)

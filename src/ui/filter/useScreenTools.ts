@@ -1,6 +1,5 @@
 /**
- * What the toolbar of each screen shows, in addition to the filters and days in `SCREENS`. Rules SIT9-SIT11 in
- * docs/rules/site.md.
+ * The tools in each screen's toolbar, in addition to the filters and days in `SCREENS`. Rules SIT9-SIT11 in docs/rules/site.md.
  */
 import type { Screen } from '../../engine/contract/query'
 import { SCREENS, type Filter } from '../../engine/contract/screens'
@@ -14,17 +13,17 @@ import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { createContext, type ReactNode } from 'react'
 
 interface ScreenTools {
-  /** The tabs of days, counted from today; `null`: the screen has one day. */
+  /** Tabs of days, as days from today. `null`: the screen has one day. */
   readonly days: { readonly wide: readonly number[]; readonly phone: readonly number[] } | null
-  /** When a wide page has tabs by progress, which are then the only control of the status. */
+  /** Condition for tabs by progress on a wide page. These tabs replace any other control of the status. */
   readonly progress: 'always' | 'liveFirst' | 'never'
-  /** The choice that the screen is about, as tabs. */
+  /** The main choice of the screen, as tabs. */
   readonly front: 'betType' | 'favoriteType' | null
-  /** Filters whose state another control than the tabs by progress shows. */
+  /** Filters whose state is shown by a control other than the tabs by progress. */
   readonly shows: readonly FilterName[]
 }
 
-/** Any other day is a press on the calendar away. */
+/** Days with tabs. The calendar has all other days. */
 const AHEAD = [0, 1, 2, 3, 4, 5, 6]
 const BACK = AHEAD.map(day => 0 - day)
 const WEEK = { wide: AHEAD, phone: AHEAD.slice(0, 4) }
@@ -36,7 +35,7 @@ const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
   gameRate: { days: null, progress: 'never', front: 'betType', shows: [] },
   fallen: { days: null, progress: 'never', front: null, shows: [] },
   result: { days: { wide: BACK, phone: BACK }, progress: 'never', front: null, shows: [] },
-  // The button of the hidden leagues stands beside the choice of what a favourite is.
+  // The button of the hidden leagues is next to the choice of the kind of favourites.
   favorite: { days: null, progress: 'always', front: 'favoriteType', shows: ['hidden'] },
   fixture: { days: { wide: AHEAD, phone: AHEAD }, progress: 'never', front: null, shows: [] },
   sixInOne: WIDGET,
@@ -52,7 +51,7 @@ export function useScreenTools() {
   const phone = useMedia(PHONE_QUERY)
   const { filters, onlyFollowed, prices, byLeague } = SCREENS[name]
   const { days, progress, front, shows } = TOOLS[name]
-  // On a phone every screen whose matches differ in status has all four.
+  // Phones have all four tabs on every screen whose matches differ in status.
   const hasTabs = phone
     ? filters.includes('status')
     : progress === 'always' || (progress === 'liveFirst' && liveFirst)
@@ -75,18 +74,18 @@ export function useScreenTools() {
 const SHORT_QUERY = '(max-height: 479px)'
 
 /**
- * Whether the window is low, as that of a phone on its side, where the toolbar has one line and the rest of it is in the filter
- * sheet. Not for a frame that grows with its list, which is as high as the list.
+ * Whether the window is low, like that of a phone on its side. The toolbar then has one line, and the filter sheet the other lines.
+ * Always false in a frame that grows with its list.
  */
 export function useShortFrame(): boolean {
   const short = useMedia(SHORT_QUERY)
   return useHostPage()?.flow !== 'host' && short
 }
 
-/** A low window that is wide enough has the two lines of a phone in one. */
+/** Width of a low window in which a phone's two lines are one. */
 const LINE_QUERY = '(min-width: 600px)'
 
-/** Whether the toolbar is that of a phone (`PhoneToolbar.tsx`). */
+/** Whether the toolbar is a phone's (`PhoneToolbar.tsx`). */
 export function usePhoneToolbar(): boolean {
   const phone = useMedia(PHONE_QUERY)
   const short = useShortFrame()
@@ -96,12 +95,12 @@ export function usePhoneToolbar(): boolean {
 
 const SELECTS_QUERY = '(min-width: 1200px)'
 
-/** Whether bookmaker and format are chosen in the toolbar. Else they are in the filter sheet. */
+/** Whether bookmaker and format are chosen in the toolbar, not in the filter sheet. */
 export const useHasSelects = () => useMedia(SELECTS_QUERY)
 
-/** The choice that the screen is about (`FrontChoice.tsx`). The widget has none. */
+/** The main choice of the screen (`FrontChoice.tsx`), `null` in the widget. */
 export const FrontContext = createContext<ReactNode>(null)
 
-/** A page about a competition has nothing to choose leagues by. */
+/** Returns the kind of toolbar. The page of a competition or team has no controls that choose leagues. */
 export const toolbarOf = ({ page, screen }: Pick<Choices, 'page' | 'screen'>): Profile['toolbar'] =>
   screen.subject === null ? page.profile.toolbar : 'one'

@@ -1,5 +1,5 @@
 /**
- * A month as a grid, with the number of matches of each day. Arrow keys go from day to day, Page Up and Page Down from month to month.
+ * A month as a grid, with each day's number of matches. Arrow keys move by days, Page Up and Page Down by months.
  *
  * Rules FND1-FND3 in docs/rules/find.md.
  */
@@ -22,14 +22,14 @@ interface CalendarProps {
   readonly onChoose: (date: string) => void
 }
 
-/** Days of any week from Monday on, for their names. */
+/** A week from Monday on, for the names of its days. */
 const WEEK = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`)
 
-/** Chevrons of the set of icons. */
+/** SVG paths of chevrons from the icon set. */
 const BACK = 'M15 18l-6-6 6-6'
 const FORWARD = 'M9 18l6-6-6-6'
 
-/** Up to so many years the months alone lead from one to the other. */
+/** Most years without a select of the year. */
 const FEW_YEARS = 2
 
 export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
@@ -37,7 +37,7 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
   const language = useLanguage()
   const within = (date: string) => (date < reach.first ? reach.first : date > reach.last ? reach.last : date)
   const [wanted, setWanted] = useState(chosen)
-  /** The day that the keys are on. The list may be of one that is out of reach. */
+  /** The day with the keyboard focus. The list may show a day out of reach, so this one is limited. */
   const focused = within(wanted)
   const month = monthOf(focused)
   const counts = useCounts(month)
@@ -47,7 +47,7 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
     const next = nextOf(event.key, focused)
     if (next === null) return
     event.preventDefault()
-    // The day may be one of another month, which is drawn first.
+    // The day may be in another month, which must be rendered first.
     flushSync(() => setWanted(within(next)))
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
@@ -117,7 +117,7 @@ interface MonthNameProps {
   readonly onYear: (year: number) => void
 }
 
-/** With many years the year is a list to choose from. */
+/** The name of the month, with a select for the year if there are more than two. */
 function MonthName({ month, reach, onYear }: MonthNameProps) {
   const text = useText()
   const language = useLanguage()
@@ -137,7 +137,7 @@ function MonthName({ month, reach, onYear }: MonthNameProps) {
   )
 }
 
-/** `null`: nobody has counted. */
+/** Returns each day's number of matches, `null` without an archive. */
 function useCounts(month: string): ReadonlyMap<string, number> | null {
   const found = useArchiveDays(month)
   return found === null ? null : new Map(found.days.map(({ date, matches }) => [date, matches]))
@@ -148,7 +148,7 @@ interface DayProps {
   readonly matches: number | undefined
   readonly isToday: boolean
   readonly isChosen: boolean
-  /** The keys are on it. */
+  /** The day has the keyboard focus. */
   readonly isReached: boolean
   readonly disabled: boolean
   readonly onChoose: (date: string) => void
@@ -181,7 +181,7 @@ function Day({ date, matches, isToday, isChosen, isReached, disabled, onChoose, 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
-/** `null` for a key that does not move. */
+/** Returns the date that a key moves to, `null` for other keys. */
 function nextOf(key: string, date: string): string | null {
   const [days, months] = [STEPS[key], MONTHS[key]]
   if (days !== undefined) return daysLater(date, days)

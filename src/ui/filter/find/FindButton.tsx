@@ -1,4 +1,4 @@
-/** The button of the calendar and the search over all days; their code is fetched when it is pressed. */
+/** The button of the calendar and the search over all days. Their code is loaded at the press. */
 import { Button } from '../../kit/Button'
 import { latePart, useDialog } from '../../kit/late/latePart'
 import { useText } from '../../i18n/useText'
@@ -10,7 +10,7 @@ const SearchSheet = latePart(() => import('./FindSheet').then(({ SearchSheet }) 
   texts: 'dialogs',
 })
 
-/** `isField`: it looks like the field of a search. Else it is the calendar beside the days. */
+/** `isField`: the button looks like a search field. Otherwise it is a calendar icon next to the days. */
 export function FindButton({ isField = false }: { readonly isField?: boolean }) {
   const text = useText()
   const { open, node } = useDialog(isField ? SearchSheet : FindSheet)

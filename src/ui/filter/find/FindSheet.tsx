@@ -1,6 +1,6 @@
 /**
- * Every day that the provider knows: a calendar with the number of matches of each day, and one search over leagues, teams and days
- * that opens the page. Rules FND1-FND6 in docs/rules/find.md.
+ * Every day of the provider: a calendar with each day's number of matches, and one search over leagues, teams and days. Rules
+ * FND1-FND6 in docs/rules/find.md.
  */
 import { useRef, useState } from 'react'
 import { FEED_DAYS_BACK, isoOfDay } from '../../../engine/contract/days'
@@ -22,10 +22,10 @@ import type { Narrowing, Reach } from './narrowing'
 import { useArchiveDays } from './useArchiveDays'
 import './find.css'
 
-/** The calendar and the search. On a phone a field with the focus would open the keyboard over the calendar. */
+/** The calendar and the search, without focus in the field: on a phone the keyboard would cover the calendar. */
 export const FindSheet = (props: DialogProps) => <DaysAndSearch {...props} />
 
-/** Opened by the field of the header: what is typed next goes into the search. */
+/** The same sheet, opened by the header's search field: typing goes to the search at once. */
 export const SearchSheet = (props: DialogProps) => <DaysAndSearch {...props} search />
 
 function DaysAndSearch({ anchor, onClose, search = false }: DialogProps & { readonly search?: boolean }) {
@@ -80,7 +80,7 @@ function DaysAndSearch({ anchor, onClose, search = false }: DialogProps & { read
   )
 }
 
-/** A choice that names a league or a team shows that alone. */
+/** Shows only the league or team of the choice, if it names one. */
 function narrow({ prefs, screen }: ChoicesDraft, { league, team }: Narrowing) {
   if (league === undefined && team === undefined) return
   screen.leagues = league === undefined ? [] : [league]
@@ -88,7 +88,7 @@ function narrow({ prefs, screen }: ChoicesDraft, { league, team }: Narrowing) {
   prefs.team = team ?? ''
 }
 
-/** What the screen has: as far back as the archive, or else the feeds. */
+/** Returns the days of the screen, limited to those of the archive or, without one, of the feeds. */
 function useReach(today: string): Reach {
   const name = useChoice(({ screen }) => screen.name)
   const { back, ahead } = SCREENS[name].days

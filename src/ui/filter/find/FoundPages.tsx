@@ -1,6 +1,6 @@
 /**
- * What a text finds: the day that it names, leagues and teams, from the provider's archive or its service of leagues. A league or a team
- * leads to its page, and to the day on which it plays. Rules FND4-FND6 in docs/rules/find.md.
+ * Results of the search: the typed day, or leagues and teams from the provider's archive or its service of leagues. A league or team
+ * has links to its page and to the day on which it plays. Rules FND4-FND6 in docs/rules/find.md.
  */
 import { useEffect, useState } from 'react'
 import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'
@@ -21,7 +21,7 @@ const FoundStar = latePart(() => import('./FoundStar').then(({ FoundStar }) => F
   broken: 'nothing',
 })
 
-/** As the search of the list. */
+/** Delay after the last key, equal to that of the list's search. */
 const DEBOUNCE_MS = 500
 const SHORTEST = 2
 const FRESH_MS = 60_000
@@ -31,7 +31,7 @@ interface FoundProps {
   readonly today: string
   readonly reach: Reach
   readonly onChoose: (date: string, narrowing?: Narrowing) => void
-  /** Narrows the list that is shown to the teams with this name. */
+  /** Filters the visible list by this team name. */
   readonly onNarrow: (team: string) => void
 }
 
@@ -96,7 +96,7 @@ function OfAllDays({ reply, today, onChoose }: OfAllDaysProps) {
   return <Finds finds={reply.value} today={today} onChoose={onChoose} />
 }
 
-/** The text once half a second has passed without another key. */
+/** Returns the text after half a second without another key. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -107,7 +107,7 @@ function useSettled(text: string): string {
 }
 
 interface FindsProps extends Pick<FoundProps, 'today' | 'onChoose'> {
-  /** `null`: the provider has neither an archive nor a search of leagues. */
+  /** `null` if the provider lacks both an archive and a search of leagues. */
   readonly finds: ArchiveFinds | null
 }
 
@@ -183,12 +183,12 @@ interface LinkedProps {
   readonly id: number
   readonly name: string
   readonly about: string
-  /** Names the day; empty: there is none. */
+  /** Text of the day's button. Empty: no button. */
   readonly when: string
   readonly onDay: () => void
 }
 
-/** Leads to its page; beside it a button for the day on which it plays, and a star that follows it. */
+/** A link to a page, a button for the day on which the league or team plays, and a star that follows it. */
 const Linked = ({ kind, id, name, about, when, onDay }: LinkedProps) => (
   <div className="find-linked">
     <PageLink kind={kind} id={id} name={name} className="find-page">

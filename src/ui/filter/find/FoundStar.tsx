@@ -1,4 +1,4 @@
-/** The star of a team or a league that was found, in a place that is as wide before its code is there. */
+/** The star of a found team or league. Its width is reserved before its code is loaded. */
 import { FollowStar } from '../../kit/page/FollowStar'
 import type { SubjectPage } from '../../state/pageState'
 

@@ -1,7 +1,5 @@
 /**
- * Months and days of a calendar, as dates such as `2031-05-03`. Pure: no zone, no clock.
- *
- * Rule FND1 in docs/rules/find.md. Errors: none.
+ * Months and days of a calendar, as dates such as `2031-05-03`. Pure: no zone, no clock. Rule FND1 in docs/rules/find.md.
  */
 const DAY_MS = 86_400_000
 
@@ -19,7 +17,7 @@ export function yearsOf(first: string, last: string): readonly number[] {
 const atOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateAt = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** The month so many months later; earlier with a negative number. */
+/** Adds `months`, which may be negative, to a month. */
 export function monthsLater(month: string, months: number): string {
   const at = new Date(atOf(`${month}-01`))
   return monthOf(dateAt(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1)))
@@ -27,10 +25,10 @@ export function monthsLater(month: string, months: number): string {
 
 export const daysLater = (date: string, days: number): string => dateAt(atOf(date) + days * DAY_MS)
 
-/** How many days `to` is after `from`. */
+/** Days from `from` to `to`. */
 export const daysBetween = (from: string, to: string): number => Math.round((atOf(to) - atOf(from)) / DAY_MS)
 
-/** The weeks of a month from Monday to Sunday; `null` for days of other months. */
+/** Returns the weeks of a month, Monday to Sunday, with `null` for days of other months. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const first = `${month}-01`
   const before = (new Date(atOf(first)).getUTCDay() + 6) % 7

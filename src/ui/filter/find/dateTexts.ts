@@ -1,4 +1,4 @@
-/** Dates of a calendar as the page's language writes them. From dates such as `2031-05-03`; errors: none. */
+/** Formats a calendar's dates, such as `2031-05-03`, in the page's language. */
 import { dateable } from '../../../engine/contract/zone'
 import type { Language } from '../../../engine/contract/languages'
 import { dateFormats } from '../../i18n/format'

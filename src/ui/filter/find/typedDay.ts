@@ -1,9 +1,9 @@
 /**
- * The date that a visitor has typed: `3/5`, `03-05-2031`, `3.5.31`, `2031-05-03`. Day before month, as in all languages of the page
- * but American English, whose visitors have the calendar beside the field. Pure.
+ * Reads a typed date: `3/5`, `03-05-2031`, `3.5.31`, `2031-05-03`. The day comes before the month, as in all languages of the page
+ * except American English, whose readers can use the calendar. Pure.
  *
- * Without a year it is the nearest such day to today. Rule FND4 in docs/rules/find.md. Errors: `null` for any other text and a day
- * that no calendar has.
+ * A date without a year is the nearest such day to today. Rule FND4 in docs/rules/find.md. Errors: `null` for any other text, and
+ * for a day outside the calendar such as 31/2.
  */
 import { daysBetween } from './calendarMonth'
 
@@ -28,6 +28,6 @@ const distance = (date: string, today: string): number => Math.abs(daysBetween(t
 function dateOf(year: string, month: string | undefined, day: string | undefined): string | null {
   const date = `${year}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`
   const at = Date.parse(`${date}T00:00:00Z`)
-  // 31/2 would be in March.
+  // `Date.parse` moves 31/2 to March.
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date ? null : date
 }

@@ -1,4 +1,4 @@
-/** The days of a month with the numbers of their matches, from the provider's archive; `null` without one, and until it has answered. */
+/** Returns a month's days and numbers of matches from the provider's archive. `null` without an archive, and before its answer. */
 import type { ArchiveDays } from '../../../engine/contract/details/archive'
 import { useRequest } from '../../client/requests/useRequest'
 import { useChoice } from '../../state/useChoice'

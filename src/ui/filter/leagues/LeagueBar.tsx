@@ -1,9 +1,9 @@
 /**
- * Buttons that add a well-known league to the filter or remove it, with the number of its matches in the list. They are shown with
- * `showNav` or `nav=1`, and only for leagues that the owner of the frame shows.
+ * Buttons that add a well-known league to the filter or remove it, with the number of its matches in the list. `showNav` or `nav=1`
+ * shows them, and only for leagues within the owner's scope.
  *
- * It is a late part and suspends until the page's own names of leagues are loaded. The engine uses the same file, so that a
- * league has one name on the page (NAM4).
+ * The bar suspends until the page's own names of leagues are loaded. The engine uses the same file, so that a league has one name
+ * on the page (NAM4).
  */
 import { use, type CSSProperties } from 'react'
 import { SHORTCUTS, type Shortcut } from '../../../engine/contract/names/shortcuts'
@@ -18,7 +18,7 @@ import { useRoving } from '../../kit/dom/useRoving'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import './leagueBar.css'
 
-/** Badges of our own: white initials on a colour that is dark enough to read them. */
+/** Our own badges: white initials on a colour that is dark enough for contrast. */
 const BADGES: Readonly<Record<Shortcut, readonly [initials: string, color: string]>> = {
   36: ['PL', '#4a1f6b'],
   103: ['C1', '#15296b'],
@@ -79,7 +79,7 @@ export function LeagueBar() {
   )
 }
 
-/** A scope by country has no buttons, because the country of a league is in the feed, which may not be read yet. */
+/** Returns the shortcuts within the scope. A scope by country has no shortcuts, because only the feed has a league's country. */
 function shortcutsIn({ leagues, countries }: Scope) {
   if (leagues.length > 0) return SHORTCUTS.filter(id => leagues.includes(id))
   return countries.length > 0 ? [] : SHORTCUTS

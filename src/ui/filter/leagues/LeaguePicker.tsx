@@ -1,4 +1,4 @@
-/** The tournament picker: search, tabs by tournament or by country, select all or none, confirm. */
+/** The tournament picker: search, tabs by tournament or country, buttons that tick or clear all, and a button to confirm. */
 import { useMemo, useState } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import type { LeagueId } from '../../../engine/contract/units'
@@ -21,7 +21,7 @@ import './picker.css'
 const VIEWS: readonly PickerView[] = ['tournament', 'country']
 const VIEW_NAMES = { tournament: 'picker.byTournament', country: 'picker.byCountry' } as const
 
-/** The picker of the list. The leagues that are confirmed are the visitor's filter. */
+/** The picker of the list. The confirmed leagues become the visitor's filter. */
 export function LeaguePicker(props: DialogProps) {
   const { day, leagues, countries } = useChoice(({ screen: { day, leagues, countries } }) => ({
     day,
@@ -42,7 +42,7 @@ export function LeaguePicker(props: DialogProps) {
 type WaitingProps = DialogProps &
   ({ readonly state: 'loading' } | { readonly state: 'failed'; readonly retry: () => void })
 
-/** The picker before there are leagues. */
+/** The picker while leagues are loading, or after loading has failed. */
 export function PickerWaiting({ anchor, onClose, ...reply }: WaitingProps) {
   const text = useText()
   return (
@@ -60,7 +60,7 @@ export function PickerWaiting({ anchor, onClose, ...reply }: WaitingProps) {
 
 interface PickerProps extends DialogProps {
   readonly leagues: readonly LeagueChoice[]
-  /** Those that are ticked when it opens. */
+  /** Leagues that are ticked when the picker opens. */
   readonly ticked: Iterable<LeagueId>
   /** Only whole countries can be chosen. */
   readonly countriesOnly?: boolean
@@ -136,11 +136,11 @@ export function Picker(props: PickerProps) {
 }
 
 /**
- * The tournaments of the list.
+ * Returns the tournaments of the list.
  *
- * The widget's list has no names of countries, and the site's has English names only in most languages. What is missing
- * is requested from the leagues service of the day, and the tournaments are read once more when it has replied. Until
- * then the picker puts countries without a name into one group.
+ * The widget's list lacks names of countries, and the site's list has English names only in most languages. Missing names are
+ * requested from the leagues service of the day, and the tournaments are read again after its reply. Until then the picker
+ * groups all countries without a name.
  *
  * `day`: days from today.
  */
@@ -162,6 +162,6 @@ function useLeagueChoices(day: number): Reply<readonly LeagueChoice[]> {
       : null,
   )
   if (!lacksNames) return listed
-  // The list stays if only the missing names cannot be loaded.
+  // The list without names stays if the names cannot be loaded.
   return completed.state === 'ready' ? completed : listed
 }

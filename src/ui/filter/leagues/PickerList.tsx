@@ -1,4 +1,4 @@
-/** The lines of the picker. Only visible lines are in the document, because a matchday has hundreds of tournaments. */
+/** The lines of the picker. Only lines near the visible part are elements, because a matchday has hundreds of tournaments. */
 import { useState } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
@@ -17,7 +17,7 @@ interface PickerListProps {
 /** Height of a line at the standard text size. */
 const ROW_PX = 44
 const SIGN_PX = 18
-/** The largest height of the list, and the lines rendered beyond it on each side. */
+/** Largest height of the list, and the number of lines rendered beyond it on each side. */
 const BOX_PX = 600
 const SPARE = 6
 

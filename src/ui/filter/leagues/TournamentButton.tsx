@@ -7,7 +7,7 @@ const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicke
   texts: 'dialogs',
 })
 
-/** The button that opens the tournament picker; shows how many are chosen, if any. */
+/** The button that opens the tournament picker, with the number of chosen tournaments above 0. */
 export function TournamentButton() {
   const text = useText()
   const chosen = useChoice(({ screen }) => screen.leagues.length + screen.countries.length)

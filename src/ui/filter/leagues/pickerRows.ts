@@ -1,4 +1,4 @@
-/** The lines of the tournament picker: one per league, or a line per country with its leagues under it. */
+/** The lines of the tournament picker: one for each league, or one for each country with its leagues below. */
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import { foldLetters, meansForm } from '../../../engine/contract/foldText'
 import type { LeagueId } from '../../../engine/contract/units'
@@ -11,17 +11,17 @@ export type PickerView = 'tournament' | 'country'
 export interface PickerRow {
   readonly key: string
   readonly name: string
-  /** The league's country; empty where the line stands below that country. */
+  /** The league's country, empty if the line is below that country. */
   readonly aside: string
-  /** A league's own; of a country its flag alone. `null` where the line stands below its country. */
+  /** A league's sign or a country's flag, `null` if the line is below its country. */
   readonly sign: LeagueSign | null
   readonly matches: number
-  /** The leagues that a tick on this line selects or deselects. */
+  /** The leagues that this line selects or deselects. */
   readonly leagues: readonly LeagueId[]
   readonly level: 'country' | 'league' | 'inner'
 }
 
-/** The leagues with the typed text in their own name or their country's, or with a short form that it means. */
+/** Returns the leagues whose name, country or short form matches the typed text. */
 export function searchLeagues(choices: readonly LeagueChoice[], typed: string): readonly LeagueChoice[] {
   const wanted = foldLetters(typed)
   if (wanted === '') return choices
@@ -63,7 +63,7 @@ function countryRow(id: number, leagues: readonly LeagueChoice[], otherCountry: 
   }
 }
 
-/** Leagues grouped by country, in the order of the list; those of countries without a name form one group. */
+/** Groups leagues by country, in the order of the list. Countries without a name form one group. */
 function byCountry(choices: readonly LeagueChoice[]): ReadonlyMap<number, readonly LeagueChoice[]> {
   const groups = new Map<number, LeagueChoice[]>()
   for (const choice of choices) {
@@ -75,7 +75,7 @@ function byCountry(choices: readonly LeagueChoice[]): ReadonlyMap<number, readon
   return groups
 }
 
-/** The leagues that are ticked when the picker opens: all without a filter. A link may have set a filter by country. */
+/** Returns the leagues that are ticked when the picker opens: all without a filter. A link may have set a filter by country. */
 export function firstChosen(
   choices: readonly LeagueChoice[],
   leagues: readonly LeagueId[],

@@ -1,4 +1,4 @@
-/** Names of leagues and countries by id, as far as the engine has them. */
+/** Names of leagues and countries by id. Names that the engine lacks are left out. */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { succeeded } from '../../../engine/contract/result'
 import type { CountryId, LeagueId } from '../../../engine/contract/units'
@@ -26,7 +26,7 @@ const FIND: Readonly<Record<'league' | 'country', Find>> = {
 const NONE: Names = new Map()
 
 function useNames(of: keyof typeof FIND, ids: readonly number[]): Names {
-  // With another list the engine may know more names.
+  // Another list may bring the engine more names.
   const list = useView(listOf)
   const reply = useRequest(
     ids.length === 0

@@ -1,4 +1,4 @@
-/** The choice of the page's language. A wide page has it in its header, a phone among its filters, so that it is two presses away. */
+/** The select of the page's language, in a wide page's header or in a phone's filter sheet, two presses away. */
 import { useChangeLanguage, useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
 import { languageOptions } from './options'

@@ -1,4 +1,4 @@
-/** For who watches matches elsewhere, later than they happen: hidden scores, and a screen that is behind (D73). */
+/** Choices for visitors who watch matches with a delay: hidden scores, and a delayed screen (D73). */
 import { useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
 import { BEHIND_SECONDS } from '../../state/preferences'

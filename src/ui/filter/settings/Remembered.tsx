@@ -1,4 +1,4 @@
-/** The visitor's choices that this browser stores: under which names, where, and how long. A button deletes them. */
+/** The visitor's choices that this browser stores, with their names, storage and lifetime. A button deletes them. */
 import { useState } from 'react'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'

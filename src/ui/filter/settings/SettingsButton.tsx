@@ -1,4 +1,4 @@
-/** The button of the settings. Their code is fetched when it is pressed. */
+/** The button of the settings. Their code is loaded at the press. */
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { latePart, useDialog } from '../../kit/late/latePart'

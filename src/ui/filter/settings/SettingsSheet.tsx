@@ -1,4 +1,4 @@
-/** The settings: language, zone, theme, ranks, alerts; and what this browser stores of them. */
+/** The settings: language, zone, theme, ranks and alerts, and the list of all that this browser stores. */
 import { useState, type ReactNode } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/late/latePart'
@@ -56,13 +56,13 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
 }
 
 interface AlertSettingsProps {
-  /** Opens the alerts of the last day. */
+  /** The button that opens the alerts of the last 24 hours. */
   readonly entry: ReactNode
-  /** Further ways in which alerts reach the visitor. */
+  /** Further channels of alerts: notifications and Web Push. */
   readonly children: ReactNode
 }
 
-/** The alerts: those of the last day, which kinds for everything followed, sound, quiet hours. */
+/** Settings of alerts: the last 24 hours, kinds for everything followed, sound, quiet hours. */
 function AlertSettings({ entry, children }: AlertSettingsProps) {
   const text = useText()
   const { kinds } = useAlertChoices()

@@ -1,4 +1,4 @@
-/** Chooses one of some four hundred time zones: a search field and the first matches. */
+/** A search field for some 400 time zones, with the first 40 results. */
 import { useMemo, useState } from 'react'
 import { foldText } from '../../../engine/contract/foldText'
 import { formatCount } from '../../i18n/format'
@@ -78,8 +78,8 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
 }
 
 /**
- * The zones whose city, region or offset matches, else those whose name in the page's language does: each of these names takes a
- * formatter.
+ * Returns the zones whose city, region or offset matches. Without such a zone compares names in the page's language, each of which
+ * needs a date formatter.
  */
 function searchZones(
   zones: readonly ZoneOption[],
@@ -94,7 +94,7 @@ function searchZones(
   )
   return found.length > 0 ? found : zones.filter(zone => foldText(titleOf(zone)).includes(wanted))
 
-  /** Whether the text is the zone's offset. Each offset takes a formatter, so only texts that look like an offset are tried. */
+  /** Whether the text is the zone's offset. Each offset needs a formatter, so only texts that look like an offset are compared. */
   function isAt(option: ZoneOption): boolean {
     if (!/^(utc)?[+−]\d/.test(wanted)) return false
     const hours = hoursOf(option, now)

@@ -1,4 +1,3 @@
-/** The options of the selects. */
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../../engine/contract/languages'
 import { companiesWith } from '../../../engine/contract/names/companies'
 import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
@@ -11,7 +10,7 @@ export const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
 const STATUSES = [0, 1, 2, 3] as const satisfies readonly StatusFilter[]
 const ORDERS = ['league', 'time'] as const
 
-/** Per cent of the return. */
+/** Least fall in per cent of the return. 0: off. */
 const FALLS = [0, 3, 5, 10, 15, 20] as const
 
 export const companyOptions = (
@@ -32,13 +31,13 @@ export const fallOptions = (text: Text) =>
     label: value === 0 ? text('fallen.off') : text('chip.fallen', { percent: value }),
   }))
 
-/** Each language has its name in that language, so that its speakers can read it. */
+/** Each language is named in that language, so that its speakers can read the name. */
 export const languageOptions: readonly SelectOption<Language>[] = LANGUAGE_CODES.map(value => ({
   value,
   label: LANGUAGES[value].name,
 }))
 
-/** The name of the market on compact cards; `off`: cards are not compact. */
+/** Returns the name of the market on compact cards, or the text for `off`. */
 export const compactText = (text: Text, value: CompactCards) =>
   value === 'off' ? text('keep.off') : text(`market.short.${value}`)
 export const compactOptions = (text: Text) =>

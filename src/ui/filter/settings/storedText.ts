@@ -1,4 +1,4 @@
-/** The text for a stored choice, in the words of the control that sets it. */
+/** Returns the text of a stored choice, equal to that of the control that sets it. */
 import type { Text } from '../../i18n/texts'
 import type { Preferences } from '../../state/preferences'
 import { offsetLabel } from '../../state/zoneOptions'

@@ -1,4 +1,4 @@
-/** Opens the alerts of the last 24 hours, and says how many of them are new. Rule ALR12 in docs/rules/page.md. */
+/** The button that opens the alerts of the last 24 hours, with the number of new ones. Rule ALR12 in docs/rules/page.md. */
 import { useText } from '../../../i18n/useText'
 import { MissedDialog } from '../../../kit/alerts/missedDialog'
 import { Button } from '../../../kit/Button'
@@ -7,7 +7,7 @@ import { PagesContext } from '../../../kit/page/pagesContext'
 import { useClosingPages } from '../../../kit/page/useClosingPages'
 import { useAlertLog } from '../../../state/late/alertLog'
 
-/** The properties are those of the sheet around it, which closes when a match opens. */
+/** `sheet`: properties of the surrounding sheet, which closes when a match opens. */
 export function MissedEntry(sheet: DialogProps) {
   const text = useText()
   const count = useAlertLog().filter(({ isNew }) => isNew).length

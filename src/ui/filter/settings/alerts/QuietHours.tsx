@@ -1,9 +1,9 @@
-/** From when to when alerts are silent, in the visitor's zone. The night may pass midnight. */
+/** The hours without alerts, in the visitor's zone. They may span midnight. */
 import { useText } from '../../../i18n/useText'
 import { alertStore, type AlertChoices } from '../../../state/late/alertChoices'
 import { useAlertChoices } from '../../../state/late/useAlertChoices'
 
-/** 22:00 to 07:00. */
+/** 22:00 to 07:00, in minutes of the day. */
 const NIGHT = [1_320, 420] as const
 const HOUR = 60
 
@@ -29,7 +29,7 @@ export function QuietHours() {
 
 interface TimeProps {
   readonly label: string
-  /** Of the day. */
+  /** Minute of the day. */
   readonly minute: number
   readonly onPut: (minute: number) => void
 }
@@ -37,7 +37,7 @@ interface TimeProps {
 function Time({ label, minute, onPut }: TimeProps) {
   const put = (written: string) => {
     const [hours, minutes] = written.split(':').map(Number)
-    // While it is being typed it is empty.
+    // The field's value is empty during typing.
     if (hours !== undefined && minutes !== undefined) onPut(hours * HOUR + minutes)
   }
   return (

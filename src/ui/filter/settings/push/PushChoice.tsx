@@ -1,7 +1,7 @@
 /**
- * Turns notifications for a closed page on and off, and says why they cannot be had. Rules PSH17 and PSH18 in docs/rules/push.md.
+ * Turns notifications for a closed page on and off, and shows why they are unavailable. Rules PSH17 and PSH18 in docs/rules/push.md.
  *
- * Those of the open page go off with it: the server's come for the same goals.
+ * Turning them on turns off the open page's notifications, because the server notifies of the same goals.
  */
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/useText'
@@ -13,7 +13,7 @@ import {
 } from '../../../state/late/push/pushSubscription'
 import { useChoiceStore } from '../../../state/useChoice'
 
-/** Nothing can be turned on then. */
+/** States in which the switch is disabled. */
 const WITHOUT: ReadonlySet<PushState> = new Set<PushState>(['notOffered', 'unsupported', 'homeScreen'])
 
 export function PushChoice() {
