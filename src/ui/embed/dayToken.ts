@@ -1,18 +1,18 @@
 /**
- * The name under which the widget's days are requested, as the page's owner configured it (D61).
+ * The name in the addresses of the widget's days, as the page's owner configured it (D61).
  *
- * Source: the global `day_token`, else `data-token` of `<html>`, which our server writes; docs/contracts.md. Errors: a text that
- * is no such name is not used. Rule HST9 in docs/rules/hosts.md.
+ * Source: the global `day_token`, else `data-token` of `<html>`, which our server writes (docs/contracts.md). Errors: an invalid
+ * name is ignored. Rule HST9 in docs/rules/hosts.md.
  */
 import { isDayToken } from '../../engine/contract/listAddress'
 import { globalText } from './pageGlobals'
 
-/** `page`: `window`. `dataset`: that of `<html>`. Empty: the days have their usual address. */
+/** `page`: `window`. `dataset`: that of `<html>`. Returns an empty text for the usual addresses of days. */
 export function readDayToken(page: object, dataset: Readonly<Record<string, string | undefined>>): string {
   return tokensOf(page, dataset).find(isDayToken) ?? ''
 }
 
-/** What the owner has written, whether it can be used or not. */
+/** Returns all names that the owner has written, valid or not. */
 export const tokensOf = (
   page: object,
   dataset: Readonly<Record<string, string | undefined>>,

@@ -1,37 +1,37 @@
 /**
  * The host of the feeds and the base address of the prediction service, as the page's owner configured them (D56).
  *
- * Source: a global of the page, the frame's address, or an attribute of `<html>` which our server writes; docs/contracts.md.
- * Anybody can write a frame's address, so it may name only hosts that the server has named in `data-hosts`: otherwise a link
- * could show an invented feed on this origin. For attributes the same holds. Errors: an address that cannot be used is refused and named, and the next
+ * Source: a global of the page, the frame's address, or an attribute of `<html>` which our server writes (docs/contracts.md).
+ * Anybody can write a frame's address, so addresses and attributes may name only hosts from the server's `data-hosts`. Otherwise a
+ * link could show an invented feed on this origin. Errors: an unusable address is refused and listed in `refused`, and the next
  * source applies. Rules HST1-HST4 in docs/rules/hosts.md.
  */
 import { readDayToken } from './dayToken'
 import { globalText } from './pageGlobals'
 
-/** In the order in which they apply. */
+/** Sources of each address, in the order in which they apply. */
 const SOURCES = {
   data: { global: 'data_host', option: 'host', attribute: 'host' },
   prediction: { global: 'prediction_url', option: 'prediction', attribute: 'prediction' },
 } as const
 type Service = keyof typeof SOURCES
 
-/** Why an address is not used. */
+/** Reason for which an address is refused. */
 export type Refusal = 'scheme' | 'password' | 'insecure' | 'path' | 'query' | 'foreign'
 
 export interface RefusedHost {
-  /** The global, option or attribute. */
+  /** Name of the global, option or attribute. */
   readonly name: string
   readonly text: string
   readonly why: Refusal
 }
 
 export interface FeedHosts {
-  /** An origin; empty: the page's own. */
+  /** An origin. Empty: the page's own. */
   readonly data: string
-  /** Without a slash at its end; empty: the path of the host of the feeds. */
+  /** Base address without a slash at its end. Empty: the path on the host of the feeds. */
   readonly prediction: string
-  /** Empty: the widget's days have their usual address. */
+  /** Name in the addresses of days. Empty: the usual addresses. */
   readonly dayToken: string
   readonly refused: readonly RefusedHost[]
 }
@@ -39,9 +39,9 @@ export interface FeedHosts {
 export interface Configured {
   /** The page's globals: `window`. */
   readonly page: object
-  /** Of `<html>`. */
+  /** Attributes of `<html>`. */
   readonly dataset: Readonly<Record<string, string | undefined>>
-  /** Of a widget's address; a page that has no options gives `null`. */
+  /** Parameters of a widget's address. `null` for a page without options. */
   readonly query: Pick<URLSearchParams, 'get'> | null
   /** The page's own address. */
   readonly own: Pick<Location, 'protocol' | 'origin'>
@@ -58,7 +58,7 @@ export function readFeedHosts(configured: Configured): FeedHosts {
   }
 }
 
-/** `hasOptions`: only a widget has options of a site owner in its address. */
+/** `hasOptions`: the page is a widget, whose address has options of a site owner. */
 export const hostsOfPage = (hasOptions: boolean): FeedHosts =>
   readFeedHosts({
     page: window,
@@ -67,7 +67,7 @@ export const hostsOfPage = (hasOptions: boolean): FeedHosts =>
     own: window.location,
   })
 
-/** For the script in the page's HTML, which requests a list only. */
+/** Reads the host of the feeds alone, for the script in the page's HTML, which requests a list. */
 export const readDataHost = (configured: Configured): string => read('data', configured).address
 
 interface Found {

@@ -1,13 +1,13 @@
 /**
- * The messages between the widget and the loader around its frame, and the readers of those that every widget needs. Both
- * sides check the sender and every field, because any page can post messages to a window. A loader of any age may be
- * around a widget: a kind that a side does not know is ignored, and so is a field that it does not know.
+ * Messages between the widget and the loader around its frame, and readers of the messages that every widget needs. Both sides
+ * check the sender and every field, because any page can post messages to a window. A loader may be older or newer than its
+ * widget: both sides ignore unknown kinds and fields.
  */
 import type { HostView } from '../kit/dom/useHostPage'
 
 const SECOND_MS = 1_000
 
-/** Returns whether one more message is read in this second; those beyond `most` are a flood. */
+/** Returns a function that counts a message. Its result is whether the message is among the first `most` in this second. */
 export function createLimit(most: number): () => boolean {
   let count = 0
   return () => {
@@ -16,19 +16,19 @@ export function createLimit(most: number): () => boolean {
   }
 }
 
-/** The commands of the loader to the widget; read by `host/hostTalk.ts`. */
+/** Commands of the loader to the widget, which `host/hostTalk.ts` reads. */
 export type Command =
-  /** The options that apply without another start, written as in an address; what is not there is absent. */
+  /** Options that apply without a restart, as in an address. Options that are not listed are absent. */
   | { readonly kind: 'sixinone-set'; readonly query: string }
   | { readonly kind: 'sixinone-follow' | 'sixinone-unfollow'; readonly match: number }
   | { readonly kind: 'sixinone-refresh' }
-  /** Of the preview in `/embed`: all places for banners are reserved, and `sixinone-slots` says where they are. */
+  /** Sent by the preview in `/embed`: reserves all banner slots. `sixinone-slots` answers with their positions. */
   | { readonly kind: 'sixinone-slots' }
-  /** Answers `sixinone-match`: whether the widget is to open that match. */
+  /** Answers `sixinone-match`. `open`: the widget shall open the match. */
   | { readonly kind: 'sixinone-open'; readonly match: number; readonly open: boolean }
 
 export type ToWidget =
-  /** `talks`: the loader knows commands and answers `sixinone-match`; the first loader did not. */
+  /** `talks`: the loader knows commands and answers `sixinone-match`, unlike the first loader. */
   ({ readonly kind: 'sixinone-view'; readonly talks?: true } & HostView) | Command
 
 interface NamedMatch {
@@ -41,21 +41,21 @@ interface OneSided extends NamedMatch {
   readonly side: string
 }
 
-/** What happens in the widget, by the name of the event: `sixinone:goal`. */
+/** Events of the widget, by the name of the event: `sixinone:goal`. */
 interface WidgetEvents {
   readonly goal: OneSided
   /** A red card. */
   readonly card: OneSided
   readonly kickoff: NamedMatch
-  /** The list cannot be shown: `oversize`, or `failed` for every other reason. */
+  /** The list cannot be shown: it is too large (`oversize`), or another reason (`failed`). */
   readonly error: { readonly reason: 'failed' | 'oversize' }
-  /** Pressed. The widget opens it when the host says so. */
+  /** A match was pressed. The widget opens the match after the host's answer. */
   readonly match: {
     readonly match: number
-    /** Of a match in the list. */
+    /** The league, if the match is in the list. */
     readonly league?: number | undefined
   }
-  /** Pressed. `price` is written in the price format of the visitor. */
+  /** A price was pressed. `price` is in the visitor's format. */
   readonly price: {
     readonly match: number
     readonly company: number
@@ -75,16 +75,16 @@ type Happened = {
 export type ToHost =
   /** The widget is listening. */
   | { readonly kind: 'sixinone-ready' }
-  /** Height of the widget's content in pixels; the host scrolls by `shift` to keep the rows on screen in place. */
+  /** Height of the widget's content in pixels. The host scrolls by `shift` pixels to keep the visible rows in position. */
   | { readonly kind: 'sixinone-height'; readonly height: number; readonly shift: number }
-  /** For the host's console: something that its owner set is not used, and why. */
+  /** Warning for the host's console: a setting of the owner that is not used, and why. */
   | { readonly kind: 'sixinone-warning'; readonly text: string }
   /** The title of the widget's page, in its language. */
   | { readonly kind: 'sixinone-title'; readonly title: string }
   | Happened
   | SlotsMessage
 
-/** Where places for banners are, as in `data-slots`. No loader asks for it, so `readToHost` does not know it. */
+/** Positions of banner slots, as in `data-slots`. Loaders never request this message, so `readToHost` does not read it. */
 interface SlotsMessage {
   readonly kind: 'sixinone-slots'
   readonly slots: string
@@ -93,10 +93,10 @@ interface SlotsMessage {
 const MOST_PIXELS = 1_000_000
 const LONGEST_TEXT = 500
 
-/** Fields of whatever was sent; a text or `null` has none that counts. */
+/** Returns the message as a record of unknown fields. Texts and `null` lack all fields of our messages. */
 export const fieldsOf = (data: unknown) => Object(data) as Readonly<Record<string, unknown>>
 
-/** Refuses `NaN` and `Infinity` too. */
+/** Whether the value is a number of pixels. Refuses `NaN` and `Infinity` too. */
 const isPixels = (value: unknown, least = 0): value is number =>
   typeof value === 'number' && value >= least && value <= MOST_PIXELS
 
@@ -104,7 +104,7 @@ export const isId = (value: unknown): value is number => Number.isSafeInteger(va
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_TEXT
 
-/** The host's window, and whether its loader knows commands. */
+/** Reads the host's view, and whether its loader knows commands. */
 export function readToWidget(data: unknown): { view: HostView; talks: boolean } | undefined {
   const fields = fieldsOf(data)
   if (fields['kind'] !== 'sixinone-view') return undefined
@@ -114,8 +114,8 @@ export function readToWidget(data: unknown): { view: HostView; talks: boolean } 
 }
 
 /**
- * The name of each message of the widget, which is the end of its kind, with its fields. The first row that fits counts. The full
- * loader puts `MORE_SAID` before them.
+ * Messages of the widget: the end of each kind, then the names of its fields. The first row that fits is used. The full loader
+ * puts `MORE_SAID` before these rows.
  */
 export const SAID = [
   'ready',
@@ -133,7 +133,7 @@ export const MORE_SAID = [
   'error reason',
 ]
 
-/** What a field must be, if not a text. */
+/** Checks of fields that are not texts. */
 const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   match: isId,
   league: isId,
@@ -142,7 +142,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   shift: value => isPixels(value, -MOST_PIXELS),
 }
 
-/** A message of the widget: its name, and the fields that were checked. */
+/** A message of the widget: its name, and its checked fields. */
 export type WidgetMessage = {
   [Said in Exclude<ToHost, SlotsMessage> as Said['kind']]: readonly [
     name: Said['kind'] extends `sixinone-${infer Name}` ? Name : never,

@@ -1,15 +1,15 @@
 /**
- * The options that a site owner set in the frame's address, read by the table of `options.ts`, beside the parameters that every
- * page reads (`state/address/address.ts`). Rules OPT2-OPT4 in docs/rules/options.md.
+ * A site owner's options in the frame's address, read by the table of `options.ts`. Every page also reads the parameters of
+ * `state/address/address.ts`. Rules OPT2-OPT4 in docs/rules/options.md.
  *
- * Source: an address that anybody can write. What cannot be read counts as absent.
+ * Source: an address that anybody can write. An unreadable value counts as absent.
  */
 import type { BetType, CompanyId, OddsFormat } from '../../engine/contract/units'
 import { flagCodec, parseIds } from '../state/codecs'
 import { OPTIONS, type FrameSize } from './options'
 import { readLimit } from './readLimit'
 
-/** The look as its owner wrote it; `look/readLook.ts` decides what of it can be shown. */
+/** The look as its owner wrote it. `look/readLook.ts` decides which values can be applied. */
 export type LookText = Readonly<Partial<Record<'accent' | 'surface' | 'text' | 'font' | 'radius', string>>>
 type Column = (typeof OPTIONS)['columns']['values'][number]
 
@@ -18,19 +18,19 @@ export interface OwnerOptions {
   readonly company: CompanyId | undefined
   readonly format: OddsFormat | undefined
   readonly betType: BetType | undefined
-  /** Columns and marks that are not to be shown. */
+  /** Hidden columns and marks. */
   readonly without: readonly Column[]
   readonly scoresOnly: boolean
-  /** Matches after which the list ends. */
+  /** Most matches in the list. */
   readonly limit: number | undefined
   readonly header: boolean
   readonly look: LookText
 }
 
-/** Sizes about leagues that the address names. */
+/** Sizes that need a league in the address. */
 export const NEEDS_LEAGUE: readonly FrameSize[] = ['league', 'standings']
 
-/** Longer values are ignored: no list of fonts and no colour is longer. */
+/** Longest value in letters. Longer ones are ignored. */
 const LONGEST = 200
 
 export function readOwnerOptions(search: string): OwnerOptions {
@@ -47,7 +47,7 @@ export function readOwnerOptions(search: string): OwnerOptions {
   const league = parseIds(query.get('league') ?? '').length > 0
   const size = oneOf(OPTIONS.size.values, set('size')) ?? OPTIONS.size.initial
   return {
-    // Without what it would show, a size is as none.
+    // A size without its match or league counts as absent.
     size:
       (size === 'match' && !match) || (NEEDS_LEAGUE.includes(size) && !league) ? OPTIONS.size.initial : size,
     company: parseIds(set('company') ?? '')[0],
@@ -71,7 +71,7 @@ function lookOf(set: (name: (typeof LOOK)[number]) => string | undefined): LookT
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }
 
-/** All that is not named; nothing if none of the names is known, unless the word `none` says so. */
+/** Returns the columns that the text does not name. A text without a known name hides no column. The text `none` hides all. */
 function withoutOf(text: string | undefined): readonly Column[] {
   const { values } = OPTIONS.columns
   const named = new Set((text ?? '').split(',').map(name => name.trim()))

@@ -1,7 +1,7 @@
 /**
- * The global variables by which an embedding page configures the widget, read once at the start (docs/contracts.md).
+ * Global variables by which an embedding page configures the widget, read once at the start (docs/contracts.md).
  *
- * Source: scripts of other sites. A value that cannot be read counts as absent.
+ * Source: scripts of other sites. An unreadable value counts as absent.
  */
 import type { CrestAddresses } from '../../engine/contract/threads/protocol'
 import { flagCodec, parseIds, zoneCodec } from '../state/codecs'
@@ -14,15 +14,15 @@ export interface PageGlobals {
   readonly pageSize: number
   /** `Default_TimeZone`, else +7. */
   readonly zone: number
-  /** `showNav`; `null` when absent. */
+  /** `showNav`, `null` when absent. */
   readonly showNav: boolean | null
   /** `hide_actions`: no detail, analysis and live buttons. */
   readonly hideActions: boolean
-  /** `team_images`, `league_images`: addresses with `{id}`, used where the feed names no crest; empty: none. */
+  /** `team_images`, `league_images`: addresses with `{id}`, used where the feed names no crest. Empty when absent. */
   readonly crests: CrestAddresses
-  /** `ad_domain`: domain or address of the ad script; empty: none (D32). */
+  /** `ad_domain`: domain or address of the ad script, empty when absent (D32). */
   readonly adDomain: string
-  /** `ad_slots`: banner places whose height is reserved from the first paint. */
+  /** `ad_slots`: banner slots whose height is reserved from the first paint. */
   readonly adSlots: readonly string[]
 }
 
@@ -52,13 +52,13 @@ export function readPageGlobals(page: object): PageGlobals {
   }
 }
 
-/** The bookmakers that the server writes into its pages, the first of which is that of a first visit; empty: it names none. */
+/** Reads the bookmakers that the server writes into its pages, empty when absent. A first visit begins with the first one. */
 export const readCompanies = ({ dataset }: Pick<HTMLElement, 'dataset'>): readonly number[] =>
   parseIds(dataset['companies'] ?? '')
 
 const idsOf = (value: unknown): readonly number[] => parseIds(globalList(value))
 
-/** An array as a comma list. */
+/** Returns an array as a comma list. */
 export const globalList = (value: unknown): string =>
   Array.isArray(value) ? value.map(globalText).join(',') : globalText(value)
 
@@ -66,18 +66,18 @@ export const globalText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /**
- * What every page reads of its address (`state/address/address.ts`, `feedHosts.ts`). Any other name may be an option of the owner
+ * Parameters that every page reads (`state/address/address.ts`, `feedHosts.ts`). Any other name may be an option of the owner
  * (`ownerOptions.ts`).
  */
 const PLAIN = 'screen league nation lang theme date match tab nav height shared host prediction'.split(' ')
 
-/** Whether an address has options of a site owner, whose code most pages do not need. */
+/** Whether an address may have options of a site owner. Most pages do not need the code for these options. */
 export const hasOwnerOptions = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].some(name => !PLAIN.includes(name))
 
 /**
- * Whether this page shares its engine with others of our origin: `shared=1`, which the loader writes for a host page with
- * more than one widget. Not every browser has shared workers.
+ * Whether this page shares its engine with others of our origin. The loader writes `shared=1` for a host page with more than one
+ * widget. Some browsers lack shared workers.
  */
 export const sharesEngine = (query: URLSearchParams): boolean =>
   query.get('shared') === '1' && 'SharedWorker' in window

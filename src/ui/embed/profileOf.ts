@@ -1,18 +1,18 @@
-/** What the site owner's wishes change of the widget's profile. Pure. Rules OPT3-OPT7 in docs/rules/options.md. */
+/** Applies a site owner's options to the widget's profile. Pure. Rules OPT3-OPT7 in docs/rules/options.md. */
 import type { FrameSize } from './options'
 import type { OwnerOptions } from './ownerOptions'
 import { WIDGET, type Profile } from '../state/profile'
 
-/** Filters of which no control is on the page are off. */
+/** Filters without a control on the page are off. */
 const NO_FILTERS = { hotOnly: false, team: '', hiddenLeagues: [] } as const
-/** Sizes without a price of the list. */
+/** Sizes whose list has no prices. */
 const WITHOUT_PRICES: ReadonlySet<FrameSize> = new Set(['standings', 'ticker'])
 const WITHOUT_CONTROLS: ReadonlySet<FrameSize> = new Set(['match', 'standings', 'ticker'])
 const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, foldedLeagues: [] } as const
 
 /**
- * What the owner sets comes first for a visitor who has chosen nothing; where the page has no controls to choose by, it is
- * what applies.
+ * Returns the profile. The owner's values are first values, which the visitor's choices override. On a page without controls the
+ * owner's values are fixed.
  */
 export function profileOf(wish: OwnerOptions, widget: Profile = WIDGET): Profile {
   const { size, company, format, betType, limit, header, without } = wish
@@ -22,7 +22,7 @@ export function profileOf(wish: OwnerOptions, widget: Profile = WIDGET): Profile
     ...(format !== undefined && { format }),
     ...(betType !== undefined && { betType }),
     ...(without.includes('ranks') && { teamRanks: false }),
-    // Three have no room for their lines in a column.
+    // A column is too narrow for three tiles with lines.
     ...(size === 'column' && { tiles: 'asian' as const }),
   }
   const profile: Profile = {

@@ -1,7 +1,7 @@
-/** The number of matches after which an owner lets the list end. Rule OPT15 in docs/rules/options.md. */
+/** The owner's limit on the number of matches in the list. Rule OPT15 in docs/rules/options.md. */
 import { OPTIONS } from './options'
 
-/** A greater number than the greatest is the greatest; `undefined` for anything but a whole number from the least on. */
+/** Reads a whole number and lowers it to `most`. Returns `undefined` for other texts, and for numbers below `least`. */
 export function readLimit(text: string): number | undefined {
   const { least, most } = OPTIONS.limit
   const number = /^\d+$/.test(text) ? Number(text) : 0

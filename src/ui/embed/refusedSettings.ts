@@ -1,4 +1,4 @@
-/** Notes for a maintainer which settings of a site owner are not used, and why. */
+/** Notes for a maintainer about a site owner's settings that are not used, with the reasons. */
 import { noteProblem } from '../kit/problems'
 import { parseIds } from '../state/codecs'
 import { isDayToken } from '../../engine/contract/listAddress'
@@ -9,10 +9,10 @@ import { globalList } from './pageGlobals'
 
 const GLOBALS = ['league_ids', 'nation_ids'] as const
 const PARAMETERS = ['league', 'nation'] as const
-/** Letters of an id in a note. */
+/** Most letters of a value in a note. */
 const ID_LETTERS = 40
 
-/** Ids of a filter that cannot be read are dropped (docs/product.md 5). */
+/** Notes ids of a filter that cannot be read, which are dropped (docs/product.md 5). */
 export function noteUnreadFilters(page: object, search: string): void {
   const query = new URLSearchParams(search)
   for (const name of GLOBALS) note(name, globalList(Reflect.get(page, name)))
@@ -25,11 +25,11 @@ function note(name: string, text: string): void {
     noteProblem(`Failed to read the filter ${name}`, JSON.stringify(unread.trim().slice(0, ID_LETTERS)))
 }
 
-/** In an owner's address; the loader adds `theme` once more, as its owner wrote it. */
+/** Checked options of an owner's address. The loader adds a second `theme`, as its owner wrote it. */
 const WORDS = ['size', 'theme', 'height'] as const
 const PIXELS = /^\d+(px)?$/
 
-/** An option of the frame that is none of its words, or a height that is out of bounds. */
+/** Notes an option of the frame with an unknown word. A height may also be a number of pixels. */
 export function noteRefusedOptions(search: string): void {
   const query = new URLSearchParams(search)
   const { least, most } = OPTIONS.height
@@ -46,7 +46,7 @@ export function noteRefusedOptions(search: string): void {
   }
 }
 
-/** A name of the widget's days that cannot be one. */
+/** Notes an invalid name of the widget's days. */
 export function noteUnreadToken(...owner: Parameters<typeof tokensOf>): void {
   const unread = tokensOf(...owner).find(text => text !== '' && !isDayToken(text))
   if (unread !== undefined)
@@ -61,10 +61,10 @@ const WHY: Readonly<Record<Refusal, string>> = {
   query: 'it has a query',
   foreign: 'the server of this page does not allow it (--data-hosts)',
 }
-/** Letters of an address in a note. */
+/** Most letters of an address in a note. */
 const ADDRESS_LETTERS = 100
 
-/** An address of a host that is refused. */
+/** Notes a refused address of a host. */
 export function noteRefusedHost({ name, text, why }: RefusedHost): void {
   noteProblem(`${name} is not used`, `${WHY[why]}: ${JSON.stringify(text.slice(0, ADDRESS_LETTERS))}`)
 }

@@ -1,5 +1,5 @@
 /**
- * What a framed widget says to its host page and does for it, beyond the view (hostView.ts). Loaded after the first paint.
+ * Commands and events between a framed widget and its host page, beyond the view (hostView.ts). Loaded after the first paint.
  *
  * Source: messages of the loader (../messages.ts). Rules EMB19, EMB21, EMB26 in docs/rules/ads.md.
  */
@@ -24,14 +24,14 @@ import { readOwnerOptions } from '../ownerOptions'
 import { putTheme } from '../../state/theme'
 
 const COMMANDS_PER_SECOND = 50
-/** As `Traits.wire` and the cookie of formats count them. */
+/** Number of the decimal format, in `Traits.wire` and in the cookie of formats. */
 const DECIMAL = 4
-/** Matches that a host may have followed in one visit. The oldest go when the list is full, and those are the visitor's. */
+/** Most matches that a host may follow in one visit. A full list loses its oldest entries, which are the visitor's. */
 const MOST_FOLLOWED = 20
-/** A host whose page hangs does not keep a match from being opened. */
+/** Longest wait for the host's answer. Then the match is opened, even if the host page hangs. */
 const PATIENCE_MS = 1_000
 
-/** What it needs of the page's engine (`ui/client/startEngine.ts`). */
+/** The parts of the page's engine that this file needs (`ui/client/startEngine.ts`). */
 interface HostEngine {
   readonly retry: () => void
   readonly setHidden: (hidden: boolean, awake: boolean) => void
@@ -40,16 +40,16 @@ interface HostEngine {
   }
 }
 
-/** The alerts that a host receives, each by the name of its event. */
+/** Alerts that a host receives, with the names of their events. */
 const EVENTS = { goal: 'goal', redCard: 'card' } as const
 
-/** The match that the owner names: another one is opened, and the same is not opened again. */
+/** The match that the owner named last. A new one is opened, the same one is not opened again. */
 let shown = readAddress(window.location.search).match
 
-/** Whether the widget has or had a look of its owner's. */
+/** Whether the widget has or had a look of its owner. */
 let looked = hasLook(window.location.search)
 
-/** What a host may change of a widget that runs, as an address has it; what is not named has its default. */
+/** Changes options of a running widget. `query`: options as in an address. Absent options get their defaults. */
 async function set(query: string, changeLanguage: ChangeLanguage, choices: ChoiceStore) {
   const root = document.documentElement
   const { lang, theme, match } = readAddress(query)
@@ -59,7 +59,7 @@ async function set(query: string, changeLanguage: ChangeLanguage, choices: Choic
   const spoken = changeLanguage(chooseLanguage(root.lang, lang))
   looked ||= hasLook(query)
   const applyLook = looked ? (await import('../look/applyLook')).applyLook : undefined
-  // A surface may have taken the theme's place.
+  // A surface of the previous look may have replaced the theme.
   applyLook?.(root, {})
   if (theme !== null) putTheme(root, theme)
   applyLook?.(root, readOwnerOptions(query).look)
@@ -70,10 +70,10 @@ function hasLook(query: string): boolean {
   return Object.keys(readOwnerOptions(query).look).length > 0
 }
 
-/** Which matches a host has followed. Rules EMB19 and EMB40. */
+/** Follows and unfollows matches for a host. Rules EMB19 and EMB40. */
 function createFollower(choices: ChoiceStore) {
   let followed = 0
-  /** What the host had followed, and may take back; what the visitor chose is the visitor's. */
+  /** Matches that the host has followed, and may unfollow. Those of the visitor stay. */
   const ofHost = new Set<MatchId>()
   return {
     follow(match: MatchId) {
@@ -88,7 +88,7 @@ function createFollower(choices: ChoiceStore) {
   }
 }
 
-/** Alerts of the page, and that its list cannot be shown. */
+/** Reports the page's alerts to the host, and a list that cannot be shown. */
 function sayNews({ store }: HostEngine, say: HostWindow['say']) {
   store.onAlerts(alerts => {
     for (const { kind, matchId: match, home, guest, score: shown, side } of alerts) {
@@ -163,19 +163,19 @@ export function talkWith(
     },
   })
   sayNews(engine, host.say)
-  // The page's title changes with the language, and with the match that is open.
+  // The page's title changes with the language and the open match.
   const sayTitle = () => host.say({ kind: 'sixinone-title', title: document.title })
   const title = document.querySelector('title')
   if (title !== null) new MutationObserver(sayTitle).observe(title, { childList: true })
   sayTitle()
-  // The browser knows what of a frame is on screen, whatever site its host is of.
+  // The observer detects whether the frame is on screen, even in a host page of another site.
   new IntersectionObserver(entries => {
     unseen = entries.at(-1)?.isIntersecting === false
     engine.setHidden(document.hidden || unseen, false)
   }).observe(document.documentElement)
 }
 
-/** Which price it is, in the words of docs/embedding.md. */
+/** Returns market, period and side of a price, in the words of docs/embedding.md. */
 function sideOf(target: BetTarget): Pick<PriceMessage, 'market' | 'period' | 'side'> {
   if (target.market === 'correct-score') {
     const [winner = '', loser] = target.score.split(':')

@@ -1,54 +1,54 @@
 /**
- * What a framed widget knows of the host page's window (D35).
+ * The host page's window, as a framed widget knows it (D35).
  *
- * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader says which part of
- * the frame is on screen; without a loader, an IntersectionObserver over strips of the frame does (strips.ts).
+ * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader sends the part of the frame
+ * that is on screen. Without a loader, an IntersectionObserver over strips of the frame measures it (strips.ts).
  */
 import { listen } from '../../kit/dom/listeners'
 import type { HostPage, HostView } from '../../kit/dom/useHostPage'
 import { createLimit, readToWidget, type ToHost } from '../messages'
 import type { Strips } from './strips'
 
-/** What a framed widget has beyond the view; loaded late (hostTalk.ts). */
+/** Commands and events beyond the view, loaded late (hostTalk.ts). */
 interface Talk extends Pick<HostPage, 'pressMatch' | 'pressPrice'> {
-  /** A message of the host that is no view. */
+  /** Receives a message of the host other than a view. */
   readonly receive: (data: unknown) => void
-  /** The frame is off the visitor's screen. */
+  /** Whether the frame is off the visitor's screen. */
   readonly isUnseen: () => boolean
 }
 
 export interface HostWindow extends HostPage, Pick<Talk, 'isUnseen'> {
   readonly say: (message: ToHost) => void
-  /** The messages that came before follow at once. */
+  /** Connects the late part, and passes it all earlier messages at once. */
   readonly connect: (talk: Talk) => void
   readonly stop: () => void
 }
 
-/** A loader sends one with every frame of scrolling. */
+/** Limit on messages: a loader sends a view in each animation frame of a scroll. */
 const VIEWS_PER_SECOND = 500
-/** Messages that may wait for the late part. */
+/** Most messages that wait for the late part. */
 const MOST_EARLY = 50
 
-/** A frame this many times as high as the screen is taken for one whose host page scrolls. */
+/** Height of a frame, in screens, above which its host page is assumed to scroll. */
 const TALL = 1.5
 
 interface HostState {
   readonly page: Window
   readonly flow: HostPage['flow']
   readonly listeners: Set<() => void>
-  /** Whether one more message is read in this second. */
+  /** Counts a message. Returns whether the limit of this second allows it. */
   readonly takes: () => boolean
-  /** The last that was received or seen. */
+  /** The latest view that was received or measured. */
   view: HostView | null
   strips: Strips | undefined
-  /** The first message of a loader ends the strips, even before their code has arrived. */
+  /** The loader's first message ends the strips, even before their code is loaded. */
   stripsEnded: boolean
   talk: Talk | undefined
   /** The loader knows commands. */
   talks: boolean
   /** Messages that wait for the late part. */
   readonly early: unknown[]
-  /** Until the host's first message it may be anybody; what is sent before is no secret. */
+  /** Origin of the host, `*` before its first message. Messages sent before then contain no secrets. */
   origin: string
 }
 
@@ -122,7 +122,7 @@ function receive(host: HostState, { source, origin, data }: MessageEvent<unknown
     else if (early.length < MOST_EARLY) early.push(data)
     return
   }
-  // A host without an origin cannot be named.
+  // Messages to a host with an opaque origin need `*`.
   host.origin = origin === 'null' ? '*' : origin
   host.talks = next.talks
   endStrips(host)
@@ -148,7 +148,7 @@ function endStrips(host: HostState) {
 function shift(host: HostState, pixels: number) {
   const { view, strips } = host
   sayHeight(host, pixels)
-  // The host scrolls at once, but its next message takes a while: until then this is the better guess.
+  // The host scrolls at once, but its next message comes later. Until then this estimate is closer.
   if (view !== null && strips === undefined)
     host.view = { ...view, from: Math.max(0, view.from + pixels), to: Math.max(0, view.to + pixels) }
 }
@@ -158,7 +158,7 @@ const say = ({ page, origin }: HostState, message: ToHost) => page.parent.postMe
 const sayHeight = (host: HostState, shift: number) =>
   say(host, { kind: 'sixinone-height', height: heightOf(host.page), shift })
 
-/** Not the document: it is never lower than its window, so the frame could never shrink. */
+/** Returns the element to measure. The document is never lower than its window, so the frame could never shrink. */
 const contentOf = ({ document }: Window) => document.getElementById('root') ?? document.body
 
 const heightOf = (page: Window) => Math.ceil(contentOf(page).getBoundingClientRect().height)

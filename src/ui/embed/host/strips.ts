@@ -1,6 +1,6 @@
 /**
- * Which part of a tall frame is on screen, where the host page sends no messages. An IntersectionObserver watches
- * strips that cover the frame's height; it respects the top window even if that is of another site.
+ * Measures the part of a tall frame that is on screen, if the host page sends no messages. An IntersectionObserver watches strips
+ * that cover the frame's height. It takes the top window into account, even one of another site.
  */
 import type { HostView } from '../../kit/dom/useHostPage'
 
@@ -8,7 +8,7 @@ const STRIP_PX = 256
 const MOST_STRIPS = 400
 
 export interface Strips {
-  /** Measures the exact part; calls back with the next frame. */
+  /** Measures the exact part, and calls `answer` in the next animation frame. */
   readonly look: (answer: (view: HostView) => void) => void
   readonly stop: () => void
 }
@@ -30,7 +30,7 @@ export function watchStrips(page: Window, tell: (view: HostView) => void): Strip
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) seen.add(target)
       else seen.delete(target)
-    // A strip counts as a whole: how much of it is visible changes between two calls of this observer.
+    // Strips count as a whole: their visible share changes between two calls of this observer.
     const boxes = [...seen].map(strip => strip.getBoundingClientRect())
     const to = Math.max(0, ...boxes.map(({ bottom }) => bottom))
     const from = Math.max(0, Math.min(to, ...boxes.map(({ top }) => top)))

@@ -1,13 +1,13 @@
-/** Turns the attributes that a site owner writes into the frame's address. Names: docs/contracts.md. */
+/** Makes the frame's address from a site owner's attributes. Names: docs/contracts.md. */
 import { HEIGHTS } from '../options'
 
-/** The value of an attribute by its name; `null` where it is absent. */
+/** Returns the value of an attribute, `null` if it is absent. */
 export type ReadOption = (name: string) => string | null
 
 /**
- * What of the table of options (`../options.ts`) the address has beside `lang` and `theme`, by the names of the parameters.
- * The options `leagues` and `nations` have older names, those of their parameters: so every name is also read with an `s`.
- * Short, because every host page loads it; a test compares it with the table.
+ * Options (`../options.ts`) in the frame's address, except `lang` and `theme`, by the names of their parameters. `leagues` and
+ * `nations` have older names equal to their parameters, so every name is also read with an `s`. The texts are compact, because
+ * every host page loads them. A test compares them with the table.
  */
 export const STARTING =
   'size league nation date limit nav company format type columns scores header host prediction'
@@ -16,12 +16,12 @@ export const LEAST = 320
 export const MOST = 4_000
 
 /**
- * `src`: the frame's address. `start`: when this text changes the frame has to start again. `live`: the options that change
- * without another start, as in an address.
+ * `src`: the frame's address. `start`: a key whose change restarts the frame. `live`: options, as in an address, that change
+ * without a restart.
  */
 type FrameOptions = readonly [src: string, start: string, live: string, theme: string]
 
-/** `origin`: of the loader. `lang`, `theme`: the host's, for an owner who says nothing or `theme="auto"`. */
+/** `origin`: the loader's. `lang`, `theme`: the host's, for an owner without these options or with `theme="auto"`. */
 export function readFrameOptions(
   read: ReadOption,
   origin: string,
@@ -40,7 +40,7 @@ export function readFrameOptions(
   const first = queryOf(STARTING)
   const live = queryOf(LOOK, new URLSearchParams({ lang: read('lang') || lang, theme: shown }))
   return [
-    // Of the two themes the first counts. The other is what the owner wrote, for the widget's warnings.
+    // The widget applies the first of two themes. The second is the owner's text, for warnings.
     `${origin}/widget.html?${live}&${first}&${queryOf('height theme')}`,
     [first, read('height') === 'auto', read('sandbox'), read('credentialless')].join(),
     live,
@@ -48,7 +48,7 @@ export function readFrameOptions(
   ]
 }
 
-/** Pixels; of a frame that grows those that it has at first. */
+/** Returns the frame's height in pixels. For a frame that grows, the first height. */
 export function heightOf(read: ReadOption): number {
   const heights: Readonly<Record<string, number>> = HEIGHTS
   const usual = heights[read('size') ?? ''] ?? HEIGHTS.full

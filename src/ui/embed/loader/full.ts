@@ -1,6 +1,6 @@
 /**
- * `embed-full.js`: `embed.js` with elements for one match and for the standings of one league, links between widgets, and more
- * events. A page has it in place of `embed.js`. The elements are defined first, so that frames count how many there will be.
+ * `embed-full.js`, which replaces `embed.js`. It adds elements for one match and for the standings of one league, links between
+ * widgets, and more events. The elements are defined first, so that frames count all widgets of the page.
  */
 import { MORE_SAID, SAID } from '../messages'
 import { followLinks } from './links'

@@ -1,12 +1,12 @@
-/** Where a frame is on the host's screen. */
+/** Position of a frame on the host's screen. */
 import type { HostView } from '../../kit/dom/useHostPage'
 
-/** Pixels on screen for each pixel of the element, which `transform` and `zoom` of a host change. Heights of frames are whole. */
+/** Screen pixels per pixel of the element. A host changes this ratio by `transform` and `zoom`. Frames have whole heights. */
 const scaleOf = (element: HTMLElement) => element.getBoundingClientRect().height / element.offsetHeight || 1
 
 /**
- * The part of the frame that is on screen is cut by the window, and by every box around it that clips its content. The
- * view has pixels of the frame. `scroller`: the element whose scrolling moves the frame. `ratio`: its pixels for each of the frame.
+ * Measures the part of the frame that is on screen: the window and every surrounding box with clipped content limit it. The view
+ * is in pixels of the frame. `scroller`: the element whose scrolling moves the frame. `ratio`: its pixels per pixel of the frame.
  */
 export function lookAt(frame: HTMLElement): readonly [view: HostView, scroller: Element, ratio: number] {
   const { top, bottom, height } = frame.getBoundingClientRect()
@@ -34,14 +34,14 @@ export function lookAt(frame: HTMLElement): readonly [view: HostView, scroller: 
   return [view, scroller, scale / scaleOf(scroller as HTMLElement)]
 }
 
-/** The element and those around it, the nearest first, also out of shadow roots. */
+/** Returns the element and its ancestors, nearest first, including those outside shadow roots. */
 export function outwards(element: Element | null | undefined): readonly Element[] {
   if (!element) return []
-  // Without a parent element it stands in a document or in a shadow root, which has a host.
+  // An element without a parent element is in a document or in a shadow root, which has a host.
   return [element, ...outwards(element.parentElement ?? (element.parentNode as ShadowRoot | null)?.host)]
 }
 
-/** A style that no style sheet of the host overrides. */
+/** Sets a style that the host's style sheets cannot override. */
 export function important({ style }: HTMLElement, name: string, value: string) {
   style.setProperty(name, value, 'important')
 }

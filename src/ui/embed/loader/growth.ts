@@ -1,22 +1,22 @@
 /**
- * How far the widget may change its host page: the height of a frame that grows with its list, and the scrolling that keeps
- * rows in place. The widget asks, and what it asks for is bounded, because its server may be in wrong hands.
+ * Limits on the widget's changes to its host page. The widget may set the height of a frame that grows with its list, and scroll
+ * to keep rows in position. The limits protect the host page if the widget's server is compromised.
  *
- * Rules EMB13, EMB24, EMB25 in docs/rules/ads.md; in words for site owners: docs/embedding.md.
+ * Rules EMB13, EMB24, EMB25 in docs/rules/ads.md. Text for site owners: docs/embedding.md.
  */
 import { lookAt, important } from './geometry'
 
-/** The frame ends at most this many screens below what the visitor has on screen. */
+/** Most screens by which the frame extends below its visible part. */
 const MOST_SCREENS = 30
-/** For about as long browsers call a visitor active after a press. */
+/** Approximate time after a press for which browsers call a visitor active. */
 const ACTIVE_MS = 5_000
 
-/** To be called when the widget asks for a height and for scrolling, in pixels, and when the host page was scrolled. */
+/** Called when the widget requests a height and scrolling, in pixels, and after the host page was scrolled. */
 export type Grow = (height?: number, shift?: number) => void
 
-/** `wanted`: its height now. `floor`: the height that the host reserves; the frame is never lower. Both in pixels. */
+/** `wanted`: the frame's height. `floor`: the height that the host reserves, and the frame's lowest. Both in pixels. */
 export function createGrowth(frame: HTMLElement, wanted: number, floor: number): Grow {
-  /** Pixels of the frame by which the widget may still scroll the host: a screen for each thing that the visitor does. */
+  /** Pixels of the frame by which the widget may still scroll the host: one screen for each action of the visitor. */
   let left = -1
   let renewed = -ACTIVE_MS
   let scrolled = 0
@@ -36,9 +36,9 @@ export function createGrowth(frame: HTMLElement, wanted: number, floor: number):
     }
     wanted = height
     let next = Math.max(floor, Math.min(wanted, to + MOST_SCREENS * windowHeight))
-    // What is on screen below the frame moves only when the visitor does something.
+    // Visible content below the frame moves only after an action of the visitor.
     if (Math.min(frame.offsetHeight, next) > to + 1 || ((moved || active) && to > from)) {
-      // A page that gets lower can be scrolled by that.
+      // A lower frame may scroll the page, so the difference counts as scrolling.
       if (next < to) next = to - spend(to - next)
       important(frame, 'height', `${Math.round(next)}px`)
     }

@@ -1,6 +1,6 @@
 /**
- * `for="scores"`: what is pressed in the widget with that id is shown by others, the match by `<six-in-one-match>`, its league by
- * `<six-in-one-standings>`. Rule EMB39 in docs/rules/ads.md.
+ * Links between widgets: `for="scores"` shows the match that is pressed in the widget with that id. `<six-in-one-match>` shows the
+ * match, `<six-in-one-standings>` its league. Rule EMB39 in docs/rules/ads.md.
  */
 import { lookAt } from './geometry'
 
@@ -9,7 +9,7 @@ interface Pressed {
   readonly league?: number
 }
 
-/** Pixels of an element on screen from which on the visitor sees that it changes. */
+/** Least visible pixels of an element for the visitor to notice a change. */
 const SEEN_PX = 160
 
 function isSeen(element: HTMLElement): boolean {
@@ -24,12 +24,12 @@ function show(event: Event) {
   const linked = (tag: string) => document.querySelectorAll<HTMLElement>(`${tag}[for="${CSS.escape(id)}"]`)
   for (const element of linked('six-in-one-match')) {
     element.setAttribute('match', String(match))
-    // The widget opens the match too where the visitor would not see it otherwise.
+    // The pressed widget also opens the match unless the linked element is visible.
     if (isSeen(element)) event.preventDefault()
   }
   if (league)
     for (const element of linked('six-in-one-standings')) element.setAttribute('league', String(league))
 }
 
-/** On the window, after every listener of the page: a page that prevents the event shows the match itself. */
+/** Listens on the window, after the page's own listeners. A page that prevents the event shows the match itself. */
 export const followLinks = () => addEventListener('sixinone:match', show)

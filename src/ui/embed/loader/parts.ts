@@ -1,11 +1,11 @@
 /**
- * `<six-in-one-match match="2804524">` and `<six-in-one-standings league="36">`: each is a widget of one size. Without its match or
- * its league it has no frame, and shows what its owner wrote in it. Rule EMB38 in docs/rules/ads.md.
+ * `<six-in-one-match match="2804524">` and `<six-in-one-standings league="36">`: widgets of a fixed size. An element without its
+ * match or league has no frame, and shows the content that its owner wrote. Rule EMB38 in docs/rules/ads.md.
  */
 import { Place } from './place'
 import { HOSTS } from './widget'
 
-/** The option that each needs, by its size. */
+/** The option that each element needs, by size. */
 const PARTS = { match: 'match', standings: 'league' } as const
 
 export function defineParts() {
@@ -14,7 +14,7 @@ export function defineParts() {
     HOSTS.push(`${tag}[${subject}]`)
     class Part extends Place {
       static readonly observedAttributes = [subject]
-      /** The widget reads its options by this. */
+      /** Returns the fixed size: the widget reads its options by `getAttribute`. */
       override getAttribute(name: string) {
         return name === 'size' ? size : super.getAttribute(name)
       }

@@ -1,4 +1,4 @@
-/** The class of the loader's elements, the widgets of the page's places, and the calls for them. */
+/** The class of the loader's elements, their widgets, and the page's calls to the widgets. */
 import { createWidget, hostElements, stir, type Widget } from './widget'
 
 declare global {
@@ -8,13 +8,13 @@ declare global {
 }
 
 const TAG = 'six-in-one'
-// An inline script and a module have no address: then the page's counts.
+// Inline scripts and modules have no `src`. Then the page's address is used.
 const { origin } = new URL(Object(document.currentScript).src ?? '', location.href)
 const widgets = new WeakMap<Element, Widget>()
 const { sixinone: queued } = window
-/** All calls for every widget. An element with the id `sixinone` is a global too. */
+/** All calls so far, for later widgets. `window.sixinone` may also be an element with the id `sixinone`. */
 const calls: unknown[] = Array.isArray(queued) ? queued : []
-/** Whether the widgets that the page began with are there. */
+/** Whether the page's first widgets are mounted. */
 let isLate = false
 
 function widgetOf(host: HTMLElement): Widget {
@@ -50,10 +50,10 @@ function mountAll() {
 }
 
 export function startLoader() {
-  // Then another copy of this script is there.
+  // Another copy of this script is running.
   if (customElements.get(TAG)) return
   window.sixinone = {
-    /** A call is for every widget of the page, also for those that come later and name no theme of their own. */
+    /** Sends calls to all widgets, also to later ones. Later widgets with a theme of their own ignore `setTheme`. */
     push(...added: readonly unknown[]) {
       for (const call of added) stir({ call })
       calls.push(...added)

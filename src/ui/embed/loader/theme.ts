@@ -1,6 +1,6 @@
 /**
- * The theme of the host page where the widget stands, which `theme="auto"` follows. The visitor's system counts only where
- * the host page itself follows it. Rule EMB22 in docs/rules/ads.md.
+ * The theme of the host page around the widget, which `theme="auto"` follows. The visitor's system counts only if the host page
+ * follows it. Rule EMB22 in docs/rules/ads.md.
  */
 import { outwards } from './geometry'
 
@@ -8,7 +8,7 @@ export const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
 type Numbers = readonly [first: number, second: number, third: number, alpha?: number]
 
-/** By the one `color-scheme` of the host page there, else by the first opaque background behind it. */
+/** Decides by the host's `color-scheme` if it names a single scheme, else by the first opaque background behind the host. */
 export function isDark(host: Element): boolean {
   const { colorScheme } = getComputedStyle(host)
   const hasDark = /dark/.test(colorScheme)
@@ -17,8 +17,8 @@ export function isDark(host: Element): boolean {
     const { backgroundColor } = getComputedStyle(box)
     const parts = backgroundColor.split(/[ (,/]+/).map(parseFloat)
     const [first, second, third, alpha = 1] = parts.filter(Number.isFinite) as unknown as Numbers
-    // Browsers compute colours as `rgb()` and `rgba()`, or in the space in which they were written; there the first
-    // number tells enough: lightness, to 100 in `lab()` and `lch()`, or red.
+    // Computed colours are `rgb()` and `rgba()`, or in the colour space of their source. There the first number is
+    // enough: red, or lightness, which goes to 100 in `lab()` and `lch()`.
     if (alpha >= 0.5)
       return backgroundColor[0] === 'r'
         ? 3 * first + 6 * second + third < 5 * 255

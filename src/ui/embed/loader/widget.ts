@@ -1,5 +1,5 @@
 /**
- * One widget on a host page: its frame, the owner's attributes, the host's theme and window, calls and events.
+ * A widget on a host page: its frame, the owner's attributes, the host's theme and window, calls and events.
  * Rules EMB7-EMB9 and EMB19-EMB25 in docs/rules/ads.md.
  */
 import { createLimit, readToHost, type Command, type ToWidget, type WidgetMessage } from '../messages'
@@ -9,66 +9,66 @@ import { createGrowth, type Grow } from './growth'
 import { darkSystem, isDark } from './theme'
 
 const FRAME_ID = 'iframe_6in1'
-/** Of `<six-in-one>` in a style sheet, because an attribute of the host's own element would differ from its server's. */
+/** Style of `<six-in-one>`, set by a style sheet: a `style` attribute would differ from the HTML of the host's server. */
 const PLACE_STYLE = 'max-height:none!important;height:auto!important'
 const MESSAGES_PER_SECOND = 200
-/** For the load event of the host, then for a first message of the widget, which comes before its frame has loaded. */
+/** Longest wait for the host's load event, and for the widget's first message after the load event of its frame. */
 const PATIENCE_MS = 5_000
 const NO_ANSWER = 'no answer. Isolated pages need credentialless'
 
 export interface Widget {
   readonly mount: () => void
   readonly unmount: () => void
-  /** Does what the page asks for; what is no call is ignored. `keepsTheme`: `setTheme` changes nothing. */
+  /** Carries out a call of the page. Other values are ignored. `keepsTheme`: `setTheme` is ignored. */
   readonly act: (call: unknown, keepsTheme?: boolean) => void
 }
 
-/** Selectors of what becomes a widget. */
+/** Selectors of elements that become widgets. */
 export const HOSTS = ['six-in-one', '[data-sixinone]']
 export const hostElements = () => document.querySelectorAll<HTMLElement>(HOSTS.join())
 
-/** The frame with `FRAME_ID`: no search finds it in a shadow root. */
+/** The frame with `FRAME_ID`. A variable, because searches of the document find no element in a shadow root. */
 let named: HTMLElement | undefined
 
 const warned: Record<string, unknown> = {}
-/** Each text once on a page, however many widgets it has. */
+/** Writes each text once on a page, however many widgets it has. */
 const warn = (text: string) => {
   if (!(text in warned)) warned[text] = console.warn('sixinone:', text)
 }
 
 type Happening = Event | { readonly call: unknown }
 
-/** Every widget of the page, also in shadow roots, receives what happens there: an event, changed attributes, or a call. */
+/** Listeners of all widgets, also in shadow roots. Each receives the page's events, changed attributes and calls. */
 const listeners = new Set<(event: Happening) => void>()
 export const stir = (event: unknown) => listeners.forEach(listen => listen(event as Happening))
 const marks = new MutationObserver(stir)
 
 /**
- * `prefix`: of the names of its options. `own`: the loader's origin. Closures, because their names get short: with a record in
- * their place the loader would have 165 bytes more (brotli) of the 2,900 that host pages load.
+ * `prefix`: start of the options' names. `own`: the loader's origin. Closures get short names when minified. A record instead
+ * would add 165 bytes (brotli) to the loader's 2,900.
  */
 // oxlint-disable-next-line eslint/max-lines-per-function
 export function createWidget(host: HTMLElement, prefix: string, own: string): Widget {
-  /** The options with which the frame was started, and those that were sent to it since (`address.ts`). */
+  /** Key of the options with which the frame was started. `sent`: the options that were sent since (`address.ts`). */
   let opened: string | undefined
-  /** A shadow root, because frameworks that hydrate a page replace what they find in the element itself. */
+  /** A shadow root, because frameworks that hydrate a page replace the element's own content. */
   const root = prefix ? host : (host.shadowRoot ?? host.attachShadow({ mode: 'open' }))
   let sent = ''
   let frame: HTMLIFrameElement
   let grow: Grow | undefined
   let waiting: Command[] | undefined = []
-  /** Pixels that the host reserved. */
+  /** Height in pixels that the host reserves. */
   let floor = 0
-  /** Of the frame: one in a sandbox has none unless it may keep it. */
+  /** The frame's origin: `null` (as text) in a sandbox without `allow-same-origin`. */
   let origin = own
-  /** Until the widget has said its own. */
+  /** The frame's title, until the widget sends its own. */
   let title = 'sixinone'
-  /** The frame of animation that was requested for its update; 0: none. */
+  /** Id of the animation frame that was requested for an update, else 0. */
   let requested = 0
 
   const read = (name: string) => host.getAttribute(prefix + name)
   const post = (message: ToWidget) => frame.contentWindow?.postMessage(message, origin === own ? own : '*')
-  /** What comes before the widget listens waits for it. */
+  /** Sends a command, or queues it until the widget listens. */
   const send = (command: Command) => {
     if (waiting) waiting.push(command)
     else post(command)
@@ -95,19 +95,19 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
       const height = Math.max(floor, heightOf(read))
       important(frame, 'height', `${height}px`)
       grow = createGrowth(frame, height, floor)
-      // While another height waits, the host page scrolls and not the list.
+      // While a new height is pending, the host page scrolls instead of the list.
       frame.scrolling = 'no'
     }
     const opening = frame
     const start = () => {
       if (opening.src) return
-      // Frames without an origin share nothing.
+      // Frames without an origin cannot share an engine.
       opening.src = src + (origin === own && hostElements().length > 1 ? '&shared=1' : '')
       // oxlint-disable-next-line unicorn/prefer-add-event-listener -- shorter, and the loader has 2,900 bytes
       opening.onload = () => setTimeout(() => waiting && opening.isConnected && warn(NO_ANSWER), PATIENCE_MS)
     }
     const isLate = document.readyState === 'complete'
-    // A listener that never gets its event would retain the widget for as long as the page.
+    // A listener whose event never comes would retain the widget as long as the page.
     if (!isLate) addEventListener('load', start, { once: true })
     setTimeout(start, isLate ? 0 : PATIENCE_MS)
     root.append(frame)
@@ -126,7 +126,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
   }
   const tell = () => {
     if (root.contains(frame)) post({ kind: 'sixinone-view', talks: true, ...lookAt(frame)[0] })
-    // A frame that its page took away is let go.
+    // The page has removed the frame.
     else listeners.delete(listen)
   }
   const update = () => {
@@ -152,7 +152,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
       waiting?.forEach(post)
       waiting = undefined
     }
-    // Whatever the event, only that a match was pressed can be prevented.
+    // Every event is cancelable, but only a press on a match has a default action.
     const open = host.dispatchEvent(
       new CustomEvent(`sixinone:${name}`, { bubbles: true, composed: true, cancelable: true, detail }),
     )
@@ -178,7 +178,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     } else host.style.cssText += `;${PLACE_STYLE}`
     look()
     listeners.add(listen)
-    // The capture phase catches the scrolling of any box.
+    // The capture phase receives the scrolling of any box.
     for (const type of ['message', 'resize', 'scroll', 'transitionend']) addEventListener(type, stir, true)
     darkSystem.addEventListener('change', stir)
     for (const element of [host, document.documentElement, document.body])
@@ -194,7 +194,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
       'follow' | 'unfollow' | 'refresh' | 'setTheme',
       unknown,
     ]
-    // The widget ignores what it does not know.
+    // The widget ignores unknown commands.
     if (name !== 'setTheme') send({ kind: `sixinone-${name}`, match: Number(value) })
     else if (!keepsTheme) host.setAttribute(`${prefix}theme`, String(value))
   }

@@ -1,10 +1,10 @@
 /**
- * A site owner's colours, font and corners on the page's root element, through CSSOM: a policy of `style-src 'self'` allows
- * that. Can be called again at any time, with another look or after another theme.
+ * Applies a site owner's colours, font and corners to the page's root element through CSSOM, which a policy of `style-src 'self'`
+ * allows. May be called again at any time, with another look or after a change of the theme.
  *
- * Source: an address or a message that anybody can write. A value that cannot be read, or with which a text would be hard to
- * read, is refused with a warning in this page's console and, through the loader, in the host's; the other values apply.
- * Rules OPT10-OPT12 in docs/rules/options.md.
+ * Source: an address or a message that anybody can write. A value is refused if it cannot be read, or if a text would be hard to
+ * read. The refusal is a warning in this page's console and, through the loader, in the host's. Other values apply. Rules
+ * OPT10-OPT12 in docs/rules/options.md.
  */
 import type { ToHost } from '../messages'
 import type { LookText } from '../ownerOptions'
@@ -24,10 +24,10 @@ import {
 
 type OwnColours = Readonly<Partial<Record<OwnColour, Rgb>>>
 
-/** The look that a root element has now. */
+/** The look that is applied to a root element. */
 interface Applied {
   look: LookText
-  /** The theme that a surface took the place of. */
+  /** The theme that a surface replaced, and the theme that it set. */
   replaced: { readonly theme: string | undefined; readonly by: string } | undefined
   readonly said: Set<string>
 }
@@ -52,11 +52,11 @@ export function applyLook(root: HTMLElement, look: LookText) {
 }
 
 type Say = (option: keyof LookText, why: string) => void
-/** Letters of a value in a warning. */
+/** Most letters of a value in a warning. */
 const SAID = 60
 const UNREAD = 'its value cannot be read'
 
-/** Follows the system's theme, which the page itself follows. */
+/** Applies the look again when the system's theme changes, because the page follows that theme. */
 function start(root: HTMLElement): Applied {
   const applied: Applied = { look: {}, replaced: undefined, said: new Set() }
   appliedTo.set(root, applied)
@@ -100,7 +100,7 @@ interface Fitted {
   readonly refused: readonly Refused[]
 }
 
-/** A surface brings the theme whose other colours fit it, unless it is refused. */
+/** Sets the theme whose other colours fit the owner's surface, unless the surface is refused. */
 function fitted(root: HTMLElement, applied: Applied, probe: HTMLElement, own: OwnColours): Fitted {
   const { surface, ...others } = own
   if (surface === undefined) {
@@ -119,7 +119,7 @@ function fitted(root: HTMLElement, applied: Applied, probe: HTMLElement, own: Ow
   return { ...without, refused: [fault, ...without.refused] }
 }
 
-/** The theme's own colours. */
+/** Returns the theme's own colours. */
 function baseOf(root: HTMLElement, probe: HTMLElement): Palette {
   const style = getComputedStyle(root)
   const entries = COLOUR_TOKENS.map(token => {
@@ -130,7 +130,7 @@ function baseOf(root: HTMLElement, probe: HTMLElement): Palette {
   return Object.fromEntries(entries) as unknown as Palette
 }
 
-/** Before those of the page, which have the letters that others may lack. */
+/** Puts the owner's fonts before the page's, which have the letters that other fonts may lack. */
 function putFont(root: HTMLElement, { font }: LookText, say: Say) {
   if (font === undefined) return
   const families = readFonts(font)
@@ -146,7 +146,7 @@ function putRadius(root: HTMLElement, { radius }: LookText, say: Say) {
   else root.style.setProperty('--radius', `${pixels}px`)
 }
 
-/** Once: a look is applied again with every change of the theme. */
+/** Writes each warning once, although a look is applied again with every change of the theme. */
 function warn({ said }: Applied, text: string) {
   if (said.has(text)) return
   said.add(text)

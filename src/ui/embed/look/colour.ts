@@ -1,4 +1,4 @@
-/** Colours as numbers: contrast as WCAG 2.2 defines it, and mixtures. Pure. */
+/** Colours as numbers: contrast (WCAG 2.2) and mixtures. Pure. */
 
 /** Red, green and blue of sRGB, each 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
@@ -6,7 +6,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export const WHITE: Rgb = [1, 1, 1]
 export const BLACK: Rgb = [0, 0, 0]
 
-/** Of a computed value: `color(srgb 0.1 0.2 0.3)`, `rgb(12, 34, 56)`. `undefined`: another form, or not opaque. */
+/** Reads a computed value: `color(srgb 0.1 0.2 0.3)`, `rgb(12, 34, 56)`. Returns `undefined` for other forms or transparent colours. */
 export function readComputed(text: string): Rgb | undefined {
   const [, form, inside = ''] = /^(color\(srgb |rgba?\()([^)]*)\)$/.exec(text.trim()) ?? []
   const numbers = inside.split(/[\s,/]+/).map(part => (part === 'none' ? 0 : Number(part)))
@@ -16,10 +16,10 @@ export function readComputed(text: string): Rgb | undefined {
   return form !== undefined && alpha >= 1 && !rgb.some(Number.isNaN) ? rgb : undefined
 }
 
-/** Of 256 steps, as a screen shows it: what is checked is what is seen. */
+/** Rounds to 256 steps, as a screen does, so that the visible colour is checked. */
 const stepped = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 255) / 255
 
-/** `share` of the second colour in the first. */
+/** `share`: part of the second colour, 0 to 1. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const [red, green, blue] = one
   const part = (from: number, to: number) => stepped(from + (to - from) * share)
@@ -31,7 +31,7 @@ export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** 1 to 21. */
+/** Contrast ratio, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -1,6 +1,6 @@
 /**
- * The colours of the widget (`kit/tokens.css`) that follow from those of a site owner. Every text keeps a contrast of 4.5:1 on
- * each background that it stands on: a colour with which one would not is refused, and the others apply. Pure.
+ * The colours of the widget (`kit/tokens.css`), computed from those of a site owner. Every text has a contrast of at least 4.5:1 on
+ * each of its backgrounds. An owner's colour that would break this is refused, and the others apply. Pure.
  *
  * Rules OPT10 and OPT11 in docs/rules/options.md.
  */
@@ -34,7 +34,7 @@ export type Palette = Readonly<Record<ColourToken, Rgb>>
 export const OWN_COLOURS = ['surface', 'text', 'accent'] as const
 export type OwnColour = (typeof OWN_COLOURS)[number]
 
-/** A text that would be hard to read: why a colour was refused. */
+/** A refused colour, with the text that would be hard to read. */
 export interface Refused {
   readonly option: OwnColour
   readonly text: ColourToken
@@ -44,7 +44,7 @@ export interface Refused {
 
 export const LEAST_CONTRAST = 4.5
 
-/** Which text stands on which backgrounds. */
+/** Backgrounds that each text colour appears on. */
 const PLACES = ['bg', 'surface', 'surface-2'] as const
 const TINTS = ['goal', 'fresh', 'rise', 'fall'] as const
 const READ: readonly (readonly [text: ColourToken, on: readonly ColourToken[]])[] = [
@@ -57,7 +57,7 @@ const READ: readonly (readonly [text: ColourToken, on: readonly ColourToken[]])[
   ['on-accent', ['accent']],
 ]
 
-/** Takes the owner's colours one after another, each with all that follows from it. */
+/** Applies the owner's colours one after another, each with all colours computed from it. */
 export function paletteOf(
   base: Palette,
   own: Readonly<Partial<Record<OwnColour, Rgb>>>,
@@ -92,7 +92,7 @@ const FOLLOWS: Readonly<Record<OwnColour, (palette: Palette, colour: Rgb) => Pal
   accent: withAccent,
 }
 
-/** Backgrounds and lines are the surface with a trace of the text in it; quiet texts are as quiet as can be read. */
+/** Computes backgrounds and lines (surface with 4 to 14% of the text), and secondary texts that are still readable. */
 function withText(palette: Palette, text: Rgb): Palette {
   const { surface } = palette
   const grounds = {
@@ -114,7 +114,7 @@ function withAccent(palette: Palette, accent: Rgb): Palette {
   }
 }
 
-/** The text with at most this share of the surface in it, and with less where it could not be read any more. */
+/** Mixes the text with this share of the surface, or with less until the contrast is enough. */
 function quietest(text: Rgb, surface: Rgb, on: readonly Rgb[], share: number): Rgb {
   const STEP = 0.02
   for (let left = share; left > 0; left -= STEP) {
@@ -126,7 +126,7 @@ function quietest(text: Rgb, surface: Rgb, on: readonly Rgb[], share: number): R
 
 const furthest = (ground: Rgb): Rgb => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK)
 
-/** The text that is hardest to read, if one cannot be. */
+/** Returns the text with the lowest contrast if it is below 4.5:1. */
 function worstOf(palette: Palette): Omit<Refused, 'option'> | undefined {
   const pairs = READ.flatMap(([text, grounds]) =>
     grounds.map(on => ({ text, on, ratio: contrast(palette[text], palette[on]) })),
@@ -135,5 +135,5 @@ function worstOf(palette: Palette): Omit<Refused, 'option'> | undefined {
   return worst !== undefined && worst.ratio < LEAST_CONTRAST ? worst : undefined
 }
 
-/** Which theme's other colours fit a surface. */
+/** Returns the theme whose other colours fit a surface. */
 export const themeFor = (surface: Rgb): 'light' | 'dark' => (luminance(surface) > 0.18 ? 'light' : 'dark')
