@@ -1,8 +1,8 @@
 /**
- * The texts of a language, in several files that are loaded when needed. `first` holds those of the first paint.
+ * The texts of a language, in several files that are loaded when needed. `first` has the texts of the first paint.
  *
- * Errors: for a file that is missing or fails to load, the Vietnamese one is taken; rejects if that fails too. For a
- *         missing key the page shows the key. Rules LAN5, LAN7, LAN8, LAN10 in docs/rules/page.md.
+ * Errors: a missing file, or one that fails to load, is replaced by the Vietnamese one. The promise rejects if that file fails too.
+ * The page shows the key of a missing text. Rules LAN5, LAN7, LAN8, LAN10 in docs/rules/page.md.
  */
 import type dialogs from '../../../locales/vi/dialogs.json'
 import type embed from '../../../locales/vi/embed.json'
@@ -13,12 +13,12 @@ import { LANGUAGES, type Language } from '../../engine/contract/languages'
 interface Catalogues {
   readonly first: typeof first
   readonly dialogs: typeof dialogs
-  /** Of the page `/embed`, which loads it itself (`configurator/texts.ts`). */
+  /** Texts of the page `/embed`, which loads them itself (`configurator/texts.ts`). */
   readonly embed: typeof embed
   readonly match: typeof match
 }
 export type CatalogueName = keyof Catalogues
-/** Those that i18next looks into: it gets the texts of the first paint, of whatever catalogues, as `first`. */
+/** Catalogues that i18next searches. It gets all texts of the first paint as `first`, whichever catalogues they are from. */
 export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'match']
 
 /** Keys without plural endings: a catalogue has `list.matches_other` for `list.matches`. */
@@ -51,8 +51,8 @@ export async function loadCatalogue(
 const loads = new Map<Language, Promise<Texts>>()
 
 /**
- * The page's own names of leagues, for parts that do not get them from the engine. The same promise for the same language, so
- * that `use` can wait for it; after a failure a new one. Errors: rejects if they fail to load.
+ * Loads the page's own names of leagues, for parts that do not get them from the engine. Returns the same promise for the same
+ * language, so that `use` can wait for it, and a new promise after a failure. Errors: rejects if loading fails.
  */
 export function loadNames(language: Language): Promise<Texts> {
   const known = loads.get(language)

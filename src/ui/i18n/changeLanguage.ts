@@ -1,13 +1,13 @@
-/** Another language without a reload. Rules LAN13 in docs/rules/page.md, OPT13 in docs/rules/options.md. */
+/** Changes the language without a reload. Rules LAN13 in docs/rules/page.md, OPT13 in docs/rules/options.md. */
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { writeEntry } from '../kit/dom/backCloses'
 import { loadCatalogue, type Texts } from './catalogues'
 import { startTexts, type TextSource } from './texts'
 
-/** Of two calls the last one counts. If the texts cannot be loaded the page stays as it is. */
+/** The last of several calls wins. The page keeps its language if the texts cannot be loaded. */
 export type ChangeLanguage = (language: Language) => Promise<void>
 
-/** `draw`: puts texts on screen. The document's `lang` and its address are in the new language by then. */
+/** `draw`: renders the page with new texts, after the document's `lang` and address have changed. */
 export function languageChanger(
   first: TextSource,
   draw: (texts: TextSource) => void,
@@ -20,7 +20,7 @@ export function languageChanger(
     const texts = await load(language).catch(() => undefined)
     if (texts === undefined) return
     const next = await startTexts(language, Promise.resolve(texts))
-    // What is open is to have its texts at once.
+    // Open panels and dialogs need their texts at once.
     await Promise.allSettled(shown.loaded().map(next.load))
     if (wanted !== language) return
     shown = next
@@ -30,7 +30,7 @@ export function languageChanger(
   }
 }
 
-/** Where a reload finds it. A frame without an origin may not change its address. */
+/** Writes the language to the address for a reload. A frame without an origin may not change its address. */
 function putInAddress(language: Language) {
   if (window.origin === 'null') return
   const address = new URL(window.location.href)

@@ -1,9 +1,9 @@
-/** Which language a page is in. Rule LAN1 in docs/rules/page.md. */
+/** The language of a page. Rule LAN1 in docs/rules/page.md. */
 import { LANGUAGE_CODES, type Language } from '../../engine/contract/languages'
 
 const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some(known => known === code)
 
-/** `query`: `?lang=`, which wins over the `lang` attribute; `null`: absent. A language that is none of the five, or empty, means English. */
+/** `query`: `?lang=`, which overrides the `lang` attribute, or `null`. An empty or unknown language means English. */
 export function chooseLanguage(attribute: string, query: string | null): Language {
   const code = baseOf(query ?? attribute)
   return isLanguage(code) ? code : 'en'

@@ -1,9 +1,9 @@
-/** Counts, times and days as the page's language writes them. Prices are not formatted here but in the worker. */
+/** Formats counts, times and days in the page's language. The worker formats prices. */
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { dateable, wallTime } from '../../engine/contract/zone'
 import type { EpochMs, Zone } from '../../engine/contract/units'
 
-/** One format for each language, made when it is first needed: making one costs more than using it. */
+/** Makes one format for each language at its first use, because making a format costs more than using it. */
 function byLanguage<T>(make: (tag: string) => T): (language: Language) => T {
   const made = new Map<Language, T>()
   return language => {
@@ -17,19 +17,19 @@ const counts = byLanguage(tag => new Intl.NumberFormat(tag, { numberingSystem: '
 
 /** `1.234` in Vietnamese. Latin digits in every language. */
 export function formatCount(language: Language, count: number): string {
-  // Below a thousand all languages write it alike, and a phone need not make a formatter for its first paint.
+  // All languages write counts below 1,000 alike, so a phone's first paint needs no formatter.
   return Number.isInteger(count) && count >= 0 && count < 1_000
     ? String(count)
     : counts(language).format(count)
 }
 
-/** Of days without a zone, which are read as UTC. */
+/** Makes date formats in UTC, because days are dates without a zone. */
 export const dateFormats = (parts: Intl.DateTimeFormatOptions) =>
   byLanguage(tag => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC', numberingSystem: 'latn' }))
 
 const days = dateFormats({ weekday: 'long', day: 'numeric', month: 'long' })
 
-/** `Thứ Bảy, 3 tháng 5`, from `2031-05-03`. */
+/** Formats `2031-05-03` as `Thứ Bảy, 3 tháng 5`. */
 export function formatDay(language: Language, iso: string): string {
   return days(language).format(dateable(Date.parse(iso)))
 }

@@ -1,9 +1,9 @@
 /**
- * The texts of the first paint without i18next: looks them up, fills their gaps, chooses their plural. i18next with its
- * React part would be a seventh of a first visit's scripts, and only later parts of the page need it.
+ * The texts of the first paint without i18next: finds a text, fills its gaps and chooses its plural form. i18next with its React
+ * part would be a seventh of a first visit's scripts, and only later parts of the page need it.
  *
- * Source: `locales/LANGUAGE/first.json`; every text reads exactly as i18next would give it (rule LAN12).
- * Errors: none. For a missing key the key is shown; a gap without a value stays as it is.
+ * Source: `locales/LANGUAGE/first.json`. Every text equals that of i18next (rule LAN12). A missing text is replaced by its key, and
+ * a gap without a value stays unchanged.
  */
 import { isolated } from '../../engine/contract/names/isolate'
 import type { Texts } from './catalogues'
@@ -11,19 +11,19 @@ import type { Texts } from './catalogues'
 /** `{{name}}` inserts the value as it is, `{{count, number}}` as the language writes numbers. */
 const GAP = /\{\{(\w+)(, number)?\}\}/g
 
-/** The values for the gaps. */
+/** Values for the gaps. */
 export type TextValues = Readonly<Record<string, string | number>>
 export type PlainText = (key: string, values?: TextValues) => string
 
 /** `tag`: BCP 47, for Intl. */
 export function createPlainText(texts: Texts, tag: string): PlainText {
-  // The first formatters that a page makes cost it tens of milliseconds on a phone.
+  // The first formatters of a page take tens of milliseconds on a phone.
   const plural = once(() => new Intl.PluralRules(tag))
   const number = once(() => new Intl.NumberFormat(tag))
   const find = (key: string, count: string | number | undefined) => {
     const other = texts[`${key}_other`]
     if (typeof count !== 'number' || other === undefined) return texts[key]
-    // Only some languages have a second form.
+    // Only some languages have a singular form.
     return texts[`${key}_one`] === undefined ? other : (texts[`${key}_${plural().select(count)}`] ?? other)
   }
   return (key, values = {}) =>
@@ -37,7 +37,7 @@ export function createPlainText(texts: Texts, tag: string): PlainText {
     }) ?? key
 }
 
-/** Written alike in every language. */
+/** Whether all languages write the number alike. */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1_000
 
 function once<Value>(make: () => Value): () => Value {

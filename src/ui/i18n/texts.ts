@@ -1,14 +1,14 @@
 /**
- * The page's texts. Those of the first paint are there at once; i18next and further catalogues are loaded when needed.
+ * The page's texts. Texts of the first paint are available at once. i18next and further catalogues are loaded when needed.
  *
- * Errors: `load` rejects if code or texts fail to load; the next call tries again.
+ * Errors: `load` rejects if code or texts fail to load. The next call tries again.
  */
 import type { i18n } from 'i18next'
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { CATALOGUE_NAMES, loadCatalogue, type CatalogueName, type TextKey, type Texts } from './catalogues'
 import { createPlainText, type TextValues } from './plainTexts'
 
-/** A text of the page's language. `count` picks the plural form; other values fill the `{{gaps}}`. */
+/** Returns a text in the page's language. `count` decides the plural form. Other values fill the `{{gaps}}`. */
 export type Text = (key: TextKey, values?: TextValues) => string
 
 export interface TextSource {
@@ -20,7 +20,7 @@ export interface TextSource {
   readonly loaded: () => readonly CatalogueName[]
 }
 
-/** Resolves when the first paint's texts are there; `coming` may have been requested earlier. */
+/** Resolves when the first paint's texts are loaded. `coming`: the texts, which may have been requested earlier. */
 export async function startTexts(
   language: Language,
   coming: Promise<Texts> = loadCatalogue(language, 'first'),
@@ -36,7 +36,7 @@ export async function startTexts(
     const loading = make()
     loads.set(name, loading)
     loading.then(
-      // With these fields React's `use` takes the value of a promise at once; without them it suspends once.
+      // React's `use` returns the value at once if the promise has these fields. Otherwise it suspends once.
       value => Object.assign(loading, { status: 'fulfilled', value }),
       () => loads.delete(name),
     )
@@ -60,10 +60,10 @@ export async function startTexts(
   }
 }
 
-/** Rows show the same few texts while the list is scrolled. i18next takes 10 µs for each. */
+/** Most cached texts. Rows show the same few texts while the list scrolls, and i18next takes 10 µs for each. */
 const REMEMBERED = 1_000
 
-/** Makes each text once. A key without a text is looked up again, because its catalogue may come later. */
+/** Caches each text. A key without a text is requested again, because its catalogue may be loaded later. */
 function remembered(say: Text): Text {
   const known = new Map<string, string>()
   return (key, values) => {

@@ -1,4 +1,4 @@
-/** The page's texts and its language for components: a provider and hooks. */
+/** A provider and hooks for the page's texts and its language. */
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Language } from '../../engine/contract/languages'
 import type { ChangeLanguage } from './changeLanguage'
@@ -6,7 +6,7 @@ import type { Text, TextSource } from './texts'
 
 let wordless: ReturnType<TextSource['load']> | undefined
 
-/** Without a provider, as in a component test, every text is its key. */
+/** Every text is its key without a provider, as in a component test. */
 export const SpeechContext = createContext<TextSource>({
   text: key => key,
   language: 'en',
@@ -17,7 +17,7 @@ export const SpeechContext = createContext<TextSource>({
 const stay: ChangeLanguage = () => Promise.resolve()
 const LanguageContext = createContext(stay)
 
-/** `t('list.matches', { count: 3 })`; a key that no catalogue has does not compile. */
+/** `t('list.matches', { count: 3 })`. A key outside the catalogues does not compile. */
 export const useText = (): Text => useContext(SpeechContext).text
 
 export const useLanguage = (): Language => useContext(SpeechContext).language
@@ -25,17 +25,17 @@ export const useLanguage = (): Language => useContext(SpeechContext).language
 /** Returns the same promise for the same catalogue, so that `use` can wait for it. */
 export const useLoadTexts = (): TextSource['load'] => useContext(SpeechContext).load
 
-/** For the control by which a visitor chooses it. */
+/** Returns the function that changes the page's language. */
 export const useChangeLanguage = (): ChangeLanguage => useContext(LanguageContext)
 
 interface TextProviderProps {
   readonly source: TextSource
-  /** Without it the page stays in its language, as in a component test. */
+  /** Absent in component tests, where the language stays. */
   readonly changeLanguage?: ChangeLanguage
   readonly children: ReactNode
 }
 
-/** Gives the texts to all components through one context, which is cheap enough for every row of the list. */
+/** Provides the texts to all components through one context, which is fast enough for every row of the list. */
 export function TextProvider({ source, changeLanguage = stay, children }: TextProviderProps) {
   return (
     <LanguageContext value={changeLanguage}>
