@@ -1,6 +1,6 @@
 /**
- * Announces alerts to screen readers, shows them as toasts where their match is off the screen, and as notifications while the
- * page is hidden. Loaded with its texts when the first is due.
+ * Announces alerts to screen readers, shows toasts for matches that are off the screen, and notifications while the page is
+ * hidden. This file and its texts are loaded with the first alert.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../i18n/useText'
@@ -18,14 +18,14 @@ import type { MatchId } from '../../engine/contract/units'
 
 interface AlertNewsProps {
   readonly news: AlertQueue
-  /** False in quiet hours. */
+  /** Returns false in quiet hours. */
   readonly isLoud: () => boolean
   readonly onSay: (sentences: string) => void
   readonly onOpenMatch: OnOpenMatch
 }
 
 let shared: ReturnType<typeof createNotices> | undefined
-/** Those of the page: they outlive the screen on which the first was due. */
+/** Returns the page's notifications, which outlive the screen that showed the first one. */
 const notices = () => (shared ??= createNotices())
 
 export function AlertNews({ news, isLoud, onSay, onOpenMatch }: AlertNewsProps) {
@@ -44,7 +44,7 @@ export function AlertNews({ news, isLoud, onSay, onOpenMatch }: AlertNewsProps) 
     if (document.hidden) return notify(alerts)
     const open = choices.get().screen.match
     const seen = visiblePartOf(host)
-    // No row says that a price has reached somebody's value.
+    // Rows do not show that a watched price has reached its value.
     const isSeen = ({ kind, matchId }: AnyAlert) =>
       kind !== 'price' && (matchId === open || isRowOnScreen(matchId, seen))
     toasts.add(alerts.filter(alert => !isSeen(alert)))
@@ -60,7 +60,7 @@ export function AlertNews({ news, isLoud, onSay, onOpenMatch }: AlertNewsProps) 
   return <Toasts toasts={toasts} onOpenMatch={onOpenMatch} />
 }
 
-/** Whether the visitor sees the row of a match: it is mounted, in the visible part, and nothing lies over its middle. */
+/** Whether the row of a match is on screen: mounted, with its middle in the visible part and not covered. */
 export function isRowOnScreen(match: MatchId, { top, bottom }: VisiblePart): boolean {
   const row = document.querySelector(`[data-list] [data-match="${match}"]`)
   if (row === null) return false

@@ -1,6 +1,6 @@
 /**
- * Offers alerts of goals after the first star of a device, once. The browser asks for permission only after a press. Rule ALR10 in
- * docs/rules/page.md. Errors: none; where the browser refuses the storage nothing is offered.
+ * Offers alerts of goals once, after the first star on a device. The browser requests permission only after a press. The offer is
+ * left out where the browser refuses the storage. Rule ALR10 in docs/rules/page.md.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText'
@@ -21,7 +21,7 @@ export function AlertOffer() {
   const accept = async () => {
     close()
     const push = await turnPushOn(choices.get())
-    // Without a server that sends them, the open page announces goals itself.
+    // The open page announces goals itself if the server cannot send them.
     if (push !== 'on' && isAllowed(choices.get().page.profile))
       choices.change(({ prefs }) => void (prefs.notices = true))
   }
@@ -48,6 +48,6 @@ function noteOffer() {
   try {
     localStorage.setItem(OFFERED_KEY, '1')
   } catch {
-    // Nothing was offered.
+    // The storage is refused or full.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The alerts of the page: a sound, a vibration, and what shows and announces them; and the summary after an absence.
+ * The alerts of the page: sound, vibration, toasts, announcements, and the summary after an absence.
  *
- * Loaded once the list is live. What has words is loaded with the first alert that the visitor wants. Rules ALR2-ALR10 in
+ * Loaded once the list is live. Parts with texts are loaded with the first alert that the visitor wants. Rules ALR2-ALR10 in
  * docs/rules/page.md.
  */
 import { useCallback, useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ import type { Choices } from '../state/pageState'
 import type { Engine } from '../client/startEngine'
 
 export interface AlertsProps {
-  /** A page without a toolbar has the summary only. */
+  /** The page has no toolbar, and of all alerts only the summary. */
   readonly bare: boolean
   readonly onOpenMatch: OnOpenMatch
   readonly makeTone?: () => GoalTone
@@ -43,7 +43,7 @@ const AlertOffer = latePart(() => import('./AlertOffer').then(({ AlertOffer }) =
   broken: 'nothing',
 })
 
-/** After the first star of a match or a team the visitor is offered alerts, where the page can have notifications. */
+/** Offers alerts after the first star of a match or team, if the page can have notifications. */
 function FirstStar() {
   const stars = useChoice(({ prefs }) => prefs.followedMatches.length + prefs.followedTeams.length)
   const notifies = useChoice(({ page }) => canNotify(page.profile))
@@ -63,7 +63,7 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
   const tone = useSound(makeTone)
   const [news] = useState(createAlertQueue)
   const [hasNews, setHasNews] = useState(false)
-  // Always there: screen readers announce what comes into it.
+  // The text of an element that stays mounted, so that screen readers announce its changes.
   const [said, say] = useState('')
   useEffect(() => keepAwake(() => wantsNotices(choices.get(), store.get())), [choices, store])
   const show = useCallback(
@@ -122,7 +122,7 @@ function vibrate() {
   device.vibrate?.(VIBRATE_MS)
 }
 
-/** Whether a hidden page goes on to send notifications: they are wanted and allowed, and there is something to announce. */
+/** Whether a hidden page sends notifications: the visitor wants and allows them, and follows or watches something. */
 function wantsNotices({ prefs, page }: Choices, { matches, prices }: AlertChoices): boolean {
   const { notices, followedMatches, followedLeagues, followedTeams } = prefs
   if (!notices || !isAllowed(page.profile)) return false
@@ -131,7 +131,7 @@ function wantsNotices({ prefs, page }: Choices, { matches, prices }: AlertChoice
 
 type OnReached = (alerts: readonly PriceAlert[]) => void
 
-/** Looks after watched prices while there are some; the code for it is loaded with the first. */
+/** Checks watched prices. The code is loaded when the visitor watches a first price. */
 function usePriceWatches(onReached: OnReached) {
   const engine = useEngine()
   useEffect(() => lookAfter(engine, onReached), [engine, onReached])

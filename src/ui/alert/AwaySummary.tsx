@@ -1,4 +1,4 @@
-/** What happened in matches of which the visitor wants alerts while the page was hidden or paused: one line for each of them. */
+/** A summary of alerts that came while the page was hidden or paused, with one line for each match. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { matchTitle } from '../../engine/contract/names/isolate'
 import type { EpochMs } from '../../engine/contract/units'

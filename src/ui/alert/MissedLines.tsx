@@ -7,7 +7,7 @@ import { useDialog } from '../kit/late/latePart'
 import type { Missed, MissedMatch } from './missed'
 import './missed.css'
 
-/** Matches shown; further ones are only counted. */
+/** Most matches in the summary. Further ones are counted. */
 const MOST = 4
 
 export function MissedLines({ why, matches, onClose }: Missed & { readonly onClose: () => void }) {
@@ -30,7 +30,7 @@ export function MissedLines({ why, matches, onClose }: Missed & { readonly onClo
   )
 }
 
-/** The score says that there were goals. */
+/** A line with the match, its score and its events except goals, which the score shows. */
 function Line({ match: { line, kinds, hidden } }: { readonly match: MissedMatch }) {
   const text = useText()
   const others = kinds.flatMap(kind =>

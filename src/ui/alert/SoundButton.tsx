@@ -1,4 +1,4 @@
-/** Turns the sound of alerts on and off. What sounds is loaded once the list is live (`Alerts.tsx`). */
+/** Turns the sound of alerts on and off. The code of the sound is loaded once the list is live (`Alerts.tsx`). */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { useChoice, useChoiceStore } from '../state/useChoice'

@@ -1,7 +1,7 @@
-/** Passes alerts on to what shows them, which is loaded with the first: until then they wait. */
+/** Passes alerts on to the code that shows them. Alerts wait while that code is loaded with the first alert. */
 import type { AnyAlert } from './model/wanted'
 
-/** Whatever waits for longer than its code takes to load is old. */
+/** Most alerts that wait for the code. */
 const MOST = 20
 
 export interface AlertQueue {

@@ -1,20 +1,20 @@
 /**
- * A sound for a goal, and another for other alerts (`playNotes.ts`).
+ * A sound for goals, and another one for other alerts (`playNotes.ts`).
  *
- * Browsers allow no sound before the visitor has pressed something, so the audio context is made in that event.
+ * Browsers allow sound only after a press or key of the visitor, so the audio context is made in that event.
  */
 import type { Voice } from './playNotes'
 import { useEffect, useState } from 'react'
 import { useChoiceStore } from '../state/useChoice'
 
 export interface GoalTone {
-  /** To be called inside a click or key event. */
+  /** Must be called in the handler of a click or key. */
   readonly unlock: () => void
   readonly play: (voice: Voice) => void
   readonly stop: () => void
 }
 
-/** Alerts of whatever kind that follow each other within this time make one sound. */
+/** Alerts of any kind within this time make one sound. */
 const APART_S = 1.2
 
 export function createGoalTone(makeContext: () => AudioContext = () => new AudioContext()): GoalTone {
@@ -46,14 +46,14 @@ export function createGoalTone(makeContext: () => AudioContext = () => new Audio
   }
 }
 
-/** The sound of alerts; the next press or key unlocks it. */
+/** Returns the sound of alerts. The next press or key unlocks it. */
 export function useSound(makeTone: () => GoalTone = createGoalTone): GoalTone {
   const choices = useChoiceStore()
   const [tone] = useState(makeTone)
   useEffect(() => {
     const press = new AbortController()
     const { signal } = press
-    // Turned on in an earlier visit, or before this code was there: the next press or key unlocks it.
+    // The sound may be on since an earlier visit, or since before this code was loaded. The next press or key unlocks it.
     for (const sign of ['pointerdown', 'keydown'])
       window.addEventListener(sign, () => choices.get().prefs.sound && tone.unlock(), {
         signal,
@@ -62,7 +62,7 @@ export function useSound(makeTone: () => GoalTone = createGoalTone): GoalTone {
     let before = choices.get().prefs.sound
     const leave = choices.onChange(() => {
       const { sound } = choices.get().prefs
-      // Inside the press that turns it on.
+      // The call is within the press that turns the sound on.
       if (sound && !before) tone.unlock()
       before = sound
     })

@@ -1,4 +1,4 @@
-/** What the summary says of alerts that came while the page was paused. Pure. Rule AWY4 in docs/rules/widget.md. */
+/** The summary of alerts that came while the page was paused. Pure. Rule AWY4 in docs/rules/widget.md. */
 import { matchTitle } from '../../engine/contract/names/isolate'
 import type { AlertKind } from '../../engine/contract/alerts'
 import type { Alert } from '../../engine/contract/view'
@@ -16,13 +16,13 @@ export interface MissedMatch {
   readonly id: MatchId
   /** `Hà Nội 2 - 1 Huế` */
   readonly line: string
-  /** What happened, in the order of `ALERT_KINDS`' kinds as they came; a goal is in the score. */
+  /** Kinds of wanted alerts, each once, in the order in which they came. */
   readonly kinds: readonly AlertKind[]
-  /** The visitor hides the score: what happened is not said. */
+  /** The visitor hides the score, so the events are not shown either. */
   readonly hidden?: Alert['hidden']
 }
 
-/** A match of which something wanted happened, with its last score. Goals that were taken back are none. */
+/** Returns matches with a wanted alert, with their last scores. Goals that were corrected later do not count. */
 export function missedIn(choices: AlertChoices, alerts: readonly Alert[]): readonly MissedMatch[] {
   const found = new Map<MatchId, MissedMatch & { readonly goals: number }>()
   for (const alert of alerts) {

@@ -1,13 +1,13 @@
 /**
- * Notifications of alerts while the page is hidden: of a match one of its score, which the next goal replaces, and one of each
- * other kind.
+ * Notifications of alerts while the page is hidden. A match has one for its score, which the next goal replaces, and one for each
+ * other kind of alert.
  *
- * Rules ALR5 and ALR6 in docs/rules/page.md. Errors: none; a browser that refuses shows none.
+ * Rules ALR5 and ALR6 in docs/rules/page.md. Errors: a refusal of the browser is written to the console.
  */
 import type { MatchId } from '../../engine/contract/units'
 import type { AnyAlert } from './model/wanted'
 
-/** A second goal, or a correction, within this time waits and replaces the first one then. */
+/** Shortest time between two notifications with the same tag. A second goal or a correction waits, then replaces the first. */
 const APART_MS = 10_000
 
 export interface Notices {
@@ -19,7 +19,7 @@ type Show = (tag: string, words: string, match: MatchId) => Promise<void>
 export function createNotices(show: Show = showNotice, now = () => performance.now()): Notices {
   const shownAt = new Map<string, number>()
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-  // Whoever sees the page needs none of those that wait.
+  // A visible page needs no notifications, so pending ones are dropped.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return
     for (const timer of waiting.values()) clearTimeout(timer)
@@ -43,13 +43,13 @@ export function createNotices(show: Show = showNotice, now = () => performance.n
   }
 }
 
-/** Chrome on Android shows notifications of service workers only. */
+/** Shows a notification by the service worker if there is one: Chrome on Android shows no others. */
 async function showNotice(tag: string, words: string, match: MatchId): Promise<void> {
   const { lang } = document.documentElement
   const options = { tag, icon: '/app/icon-192.png', lang, renotify: true, data: { match } }
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
-    // The server's message of the same goal comes by Web Push.
+    // A subscribed browser receives the same alert by Web Push.
     const subscription = (await registration?.pushManager?.getSubscription()) ?? null
     if (subscription !== null) return
     if (registration !== undefined) return await registration.showNotification(words, options)

@@ -1,6 +1,6 @@
 /**
- * Short tones, made with Web Audio: for a goal two, rising for the home side, falling for the guests; one for any other alert.
- * Loaded with the first of them.
+ * Short tones made with Web Audio. A goal has two, rising for the home side and falling for the guests. Other alerts have one. This
+ * file is loaded with the first sound.
  */
 import type { Side } from '../../engine/contract/units'
 
@@ -14,7 +14,7 @@ const NOTES: Readonly<Record<Voice, readonly number[]>> = {
 const NOTE_S = 0.16
 const LOUDNESS = 0.18
 
-/** `audio`: a context that runs. */
+/** `audio`: a running context. */
 export function playNotes(audio: AudioContext, voice: Voice) {
   NOTES[voice].forEach((pitch, index) => note(audio, pitch, audio.currentTime + index * NOTE_S))
 }

@@ -1,5 +1,5 @@
 /**
- * How the matches stood of which the visitor wants alerts when the page showed them last, stored for the tab. Rule AWY1 in
+ * Scores, red cards and phases of matches with alerts when the page last showed them, stored for the tab. Rule AWY1 in
  * docs/rules/widget.md.
  */
 import type { SeenStand } from '../../engine/contract/details/alerts'
@@ -7,14 +7,14 @@ import type { Phase } from '../../engine/contract/phase'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 
 export interface SeenStands {
-  /** Local clock. */
+  /** Time of the record by the local clock. */
   readonly at: EpochMs
   readonly stands: ReadonlyMap<MatchId, SeenStand>
 }
 
-/** What was stored longer ago is ignored. */
+/** Oldest record that is read. */
 const LIFE_MS = 6 * 3_600_000
-/** Id, four counts, phase. */
+/** Fields of an entry: id, two scores, two numbers of red cards, phase. */
 const FIELDS = 6
 
 export function writeSeen({ at, stands }: SeenStands): string {
@@ -22,7 +22,7 @@ export function writeSeen({ at, stands }: SeenStands): string {
   return JSON.stringify([at, entries])
 }
 
-/** `undefined` if the text is absent, cannot be read or is too old. */
+/** Returns `undefined` if the text is absent, unreadable, too old or from the future. */
 export function readSeen(text: string | null, now: EpochMs): SeenStands | undefined {
   try {
     const found: unknown = JSON.parse(text ?? '')

@@ -1,9 +1,8 @@
 /**
- * After sleep or reload: reports what happened since the page was last visible in matches of which the visitor wants alerts, all
- * at once (D15).
+ * Reports wanted alerts after sleep or a reload, all at once (D15): events of matches since the page was last visible.
  *
- * How they stand is stored every 15 s and when the page is hidden. After a return it is compared as soon as the engine has
- * received something again. What was announced meanwhile, and what the visitor does not want, is left out.
+ * The matches' scores, red cards and phases are stored every 15 s and when the page is hidden. After a return they are compared as
+ * soon as the engine has received news. Alerts that were announced meanwhile, or are not wanted, are left out.
  */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MatchStand, SeenStand } from '../../engine/contract/details/alerts'
@@ -17,7 +16,7 @@ import { readSeen, writeSeen, type SeenStands } from './seenStands'
 import { kindsOf } from './model/wanted'
 
 const NOTE_EVERY_MS = 15_000
-/** The engine of a page hidden for less than this went on, and announced everything itself. */
+/** Shortest absence. The engine of a page that is hidden for less time continues, and announces all alerts itself. */
 const AWAY_MS = 15_000
 const KEY = 'sixinone_scores'
 
@@ -33,10 +32,10 @@ export function useAway(tell: (happened: readonly MatchStand[], seen: SeenStands
   const choices = useChoiceStore()
   const alerts = alertStore()
   const waiting = useRef<Return>(undefined)
-  /** `2804524 goal` */
+  /** Announced alerts, such as `2804524 goal`. */
   const announced = useRef(new Set<string>())
 
-  /** Without anything to look after, nothing is requested. */
+  /** Requests the matches with alerts. Skips the request if the visitor follows and has chosen no match, league or team. */
   const ask = useEffectEvent(async (seen: SeenStands['stands'] = NONE_SEEN) => {
     const { followedMatches, followedLeagues, followedTeams } = choices.get().prefs
     const own = alerts.get().matches.map(({ match }) => match)

@@ -1,9 +1,9 @@
 /**
- * Looks once a second whether a watched price has reached its value. Such a watch leaves the list, and is announced once
- * in all tabs; so does one of a match that has ended.
+ * Checks once a second whether a watched price has reached its value. The watch is then removed, and announced by one of all tabs.
+ * Watches of ended matches are removed without an announcement.
  *
- * Source: the prices on the board, while they are fresh. Rules PRW3-PRW6 in docs/rules/alerts.md. Errors: none; an engine that gives
- * no answer gets the next look.
+ * Source: the prices on the board, while they are fresh. Rules PRW3-PRW6 in docs/rules/alerts.md. Errors: a request without an answer
+ * is repeated at the next check.
  */
 import type { PriceWatch } from '../../engine/contract/alerts'
 import { isCurrent } from '../../engine/contract/isCurrent'
@@ -43,7 +43,7 @@ export function watchPrices({ engine, store, onReached }: Watching): () => void 
   return () => clearInterval(timer)
 }
 
-/** False if another tab was first. */
+/** Removes a watch. Returns false if another tab has removed it. */
 function takeOut(store: AlertStore, watch: PriceWatch): boolean {
   let isFound = false
   store.change(choices => {

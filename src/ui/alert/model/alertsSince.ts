@@ -1,11 +1,11 @@
-/** The alerts of an absence: what happened in a match since the page saw it. Pure. Rule ALR11 in docs/rules/page.md. */
+/** The alerts of an absence: events of a match since the page last showed it. Pure. Rule ALR11 in docs/rules/page.md. */
 import type { MatchStand, SeenStand } from '../../../engine/contract/details/alerts'
 import type { AlertOfMatch } from '../../state/late/alertLog'
 
 const SIDES = ['home', 'guest'] as const
 const NO_SIDE = [''] as const
 
-/** Several goals are one alert with the last score. A side has one alert of its red cards. */
+/** Joins several goals into one alert with the last score, and each side's red cards into one alert. */
 export function alertsSince(stand: MatchStand, seen: SeenStand): readonly AlertOfMatch[] {
   const { id: matchId, home, guest, goals, reds, news } = stand
   const score = goals.join(' - ')

@@ -1,7 +1,7 @@
 /**
- * Which alerts a visitor wants, and when they are to be silent. Pure.
+ * Decides whether the visitor wants an alert, and whether it is silent. Pure.
  *
- * Source: the visitor's choices (`state/late/alertChoices.ts`). Rules ALR7-ALR9 in docs/rules/page.md. Errors: none.
+ * Source: the visitor's choices (`state/late/alertChoices.ts`). Rules ALR7-ALR9 in docs/rules/page.md.
  */
 import type { AlertKind } from '../../../engine/contract/alerts'
 import type { Alert } from '../../../engine/contract/view'
@@ -12,10 +12,10 @@ import type { PriceAlert } from '../../state/late/alertLog'
 
 export type AnyAlert = Alert | PriceAlert
 
-/** Opens the match at its first tab; `anchor`: what was pressed. */
+/** Opens the match at its most useful tab. `anchor`: the pressed element. */
 export type OnOpenMatch = (match: MatchId, tab: null, anchor: HTMLElement) => void
 
-/** A choice for one match is in place of the one for everything followed. */
+/** Returns the wanted kinds of a match. A choice for the match overrides the one for everything followed. */
 export function kindsOf(
   { kinds, matches }: AlertChoices,
   match: MatchId,
@@ -27,7 +27,7 @@ export function kindsOf(
 export const isWanted = (choices: AlertChoices, { matchId, kind, followed }: Alert): boolean =>
   kindsOf(choices, matchId, followed).includes(kind)
 
-/** Every goal sounds, unless goals of its match are not wanted; of other kinds those that are wanted. Corrections are silent. */
+/** Whether an alert sounds. Goals sound unless the visitor's choice excludes them, other alerts if wanted, corrections never. */
 export function sounds(choices: AlertChoices, alert: Alert): boolean {
   const { kind, matchId, followed } = alert
   if (kind === 'correction') return false
@@ -38,7 +38,7 @@ export function sounds(choices: AlertChoices, alert: Alert): boolean {
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
-/** `zone`: the visitor's. The first minute is quiet, the last is not. */
+/** `zone`: the visitor's. The first minute of `quiet` is included, the last is not. */
 export function isQuietHour({ quiet }: AlertChoices, now: EpochMs, zone: Zone): boolean {
   if (quiet === null) return false
   const [from, to] = quiet

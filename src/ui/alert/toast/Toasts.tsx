@@ -1,7 +1,8 @@
 /**
- * Alerts of matches that are off the screen, at its lower end above the screen bar. A press opens the match.
+ * Toasts for alerts of matches off the screen, at its lower end above the screen bar. A press opens the match.
  *
- * Nothing here is announced: screen readers have the sentences already (`announcements.ts`). Rules TST1-TST6 in docs/rules/alerts.md.
+ * Toasts are not announced, because screen readers get the sentences from `announcements.ts`. Rules TST1-TST6 in
+ * docs/rules/alerts.md.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { matchTitle } from '../../../engine/contract/names/isolate'
@@ -21,7 +22,7 @@ interface ToastsProps {
   readonly onOpenMatch: OnOpenMatch
 }
 
-/** Matches that the line of further ones names. */
+/** Most matches named in the line of further alerts. */
 const MOST_NAMED = 3
 
 export function Toasts({ toasts: store, onOpenMatch }: ToastsProps) {
@@ -45,7 +46,7 @@ export function Toasts({ toasts: store, onOpenMatch }: ToastsProps) {
   const hold = (on: boolean) => () => store.hold(on)
   const close = (key: string) => {
     store.close(key)
-    // An element that goes says nothing of the focus that it had.
+    // A removed element with the focus fires no `blur` event.
     store.hold(false)
   }
   return (
@@ -105,7 +106,7 @@ function ToastLine({ toast: { alert }, onOpen, onClose }: LineProps) {
   )
 }
 
-/** What the sentence does not say. */
+/** Text that the alert's sentence lacks: the end of a price watch, or the score at a red card. */
 function After({ alert }: { readonly alert: AnyAlert }) {
   const text = useText()
   if (alert.kind === 'price') return <small>{text('alert.priceGone')}</small>
@@ -113,7 +114,7 @@ function After({ alert }: { readonly alert: AnyAlert }) {
   return <small>{matchTitle(alert, alert.score)}</small>
 }
 
-/** League, and minute or state, as soon as the engine has given them. Their line is there before. */
+/** League, and minute or state, after the engine's reply. The line's height is reserved before. */
 function Listed({ match }: { readonly match: MatchId }) {
   const reply = useHeadRequest(match, useLanguage())
   const text = useText()

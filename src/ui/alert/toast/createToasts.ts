@@ -1,8 +1,8 @@
 /**
- * Which toasts are shown now, and for how long. At most three, each for 6 s; what comes beyond them is joined into one line.
- * While the visitor points at one, or has the focus on it, no time passes.
+ * The toasts on screen and their times: at most three, each for 6 s. Further alerts are joined into one line. Time stops while the
+ * pointer or the focus is on a toast.
  *
- * Rules TST1-TST4 in docs/rules/alerts.md. Errors: none.
+ * Rules TST1-TST4 in docs/rules/alerts.md.
  */
 import type { AnyAlert } from '../model/wanted'
 import { listen } from '../../kit/dom/listeners'
@@ -16,28 +16,28 @@ export interface Toast {
 }
 interface ShownToasts {
   readonly toasts: readonly Toast[]
-  /** Those that there was no room for. */
+  /** Further alerts, beyond the three toasts. */
   readonly more: readonly AnyAlert[]
 }
 export interface ToastStore {
-  /** The same object while nothing in it changes. */
+  /** Returns the same object until a toast changes. */
   readonly get: () => ShownToasts
   readonly onChange: (listener: () => void) => () => void
   readonly add: (alerts: readonly AnyAlert[]) => void
   readonly close: (key: string) => void
-  /** Time stops, or goes on. */
+  /** Stops the toasts' time, or continues it. */
   readonly hold: (on: boolean) => void
   readonly stop: () => void
 }
 
-/** The line of those that there was no room for. */
+/** Key of the line of further alerts. */
 export const MORE = 'more'
 const NONE: ShownToasts = { toasts: [], more: [] }
 
 export function createToasts(now = () => performance.now()): ToastStore {
   let shown = NONE
   let isHolding = false
-  /** What is left for each when time goes on: `at` is when that was. */
+  /** Time left for each toast, in ms. `at`: when that time last began to run. */
   const lives = new Map<string, { left: number; at: number; timer?: ReturnType<typeof setTimeout> }>()
   const listeners = new Set<() => void>()
   const show = (next: ShownToasts) => {
@@ -105,7 +105,7 @@ export function createToasts(now = () => performance.now()): ToastStore {
   }
 }
 
-/** A match has one toast of its score, which the next goal replaces, and one of each other kind; where its score is hidden, one. */
+/** A match has one toast for its score, which the next goal replaces, and one for each other kind. With a hidden score it has one. */
 function keyOf(alert: AnyAlert): string {
   const { kind, matchId } = alert
   if (kind !== 'price' && alert.hidden) return `${matchId} hidden`
