@@ -14,7 +14,7 @@ export interface Missed {
 
 export interface MissedMatch {
   readonly id: MatchId
-  /** `Hà Nội 2 - 1 Huế` */
+  /** Teams and score: `Hà Nội 2 - 1 Huế`. */
   readonly line: string
   /** Kinds of wanted alerts, each once, in the order in which they came. */
   readonly kinds: readonly AlertKind[]

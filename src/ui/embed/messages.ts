@@ -44,7 +44,7 @@ interface OneSided extends NamedMatch {
 /** Events of the widget, by the name of the event: `sixinone:goal`. */
 interface WidgetEvents {
   readonly goal: OneSided
-  /** A red card. */
+  /** Event for a red card. */
   readonly card: OneSided
   readonly kickoff: NamedMatch
   /** The list cannot be shown: it is too large (`oversize`), or another reason (`failed`). */

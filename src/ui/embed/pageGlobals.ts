@@ -10,13 +10,13 @@ export interface PageGlobals {
   /** `league_ids`, `nation_ids`: an array or a comma list. */
   readonly leagues: readonly number[]
   readonly countries: readonly number[]
-  /** `_6in1_max_leagues`, else 15. */
+  /** Leagues per page: `_6in1_max_leagues`, else 15. */
   readonly pageSize: number
-  /** `Default_TimeZone`, else +7. */
+  /** Hours east of UTC: `Default_TimeZone`, else 7. */
   readonly zone: number
   /** `showNav`, `null` when absent. */
   readonly showNav: boolean | null
-  /** `hide_actions`: no detail, analysis and live buttons. */
+  /** `hide_actions`: hides the detail, analysis and live buttons. */
   readonly hideActions: boolean
   /** `team_images`, `league_images`: addresses with `{id}`, used where the feed names no crest. Empty when absent. */
   readonly crests: CrestAddresses

@@ -6,7 +6,7 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useScreenTools } from './useScreenTools'
 
 export interface PrimaryTogglesProps {
-  /** The toolbar has one line. */
+  /** Whether the toolbar has one line. */
   readonly short: boolean
 }
 

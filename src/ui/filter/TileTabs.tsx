@@ -13,7 +13,7 @@ export function useHasTiles(): boolean {
   )
 }
 
-/** The tabs that choose which price tiles the cards show. */
+/** Tabs that choose the price tiles of the cards. */
 export function TileTabs() {
   const text = useText()
   const tiles = useChoice(({ prefs }) => prefs.tiles)

@@ -42,7 +42,7 @@ const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
   scores: WIDGET,
 }
 
-/** The tools of the current screen. */
+/** Returns the tools of the current screen. */
 export function useScreenTools() {
   const { name, liveFirst } = useChoice(({ prefs, page, screen }) => ({
     name: screen.name,
@@ -60,13 +60,13 @@ export function useScreenTools() {
     front,
     prices,
     byLeague,
-    /** Whether there are tabs by progress. */
+    /** Whether the toolbar has tabs by progress. */
     hasTabs,
     /** Whether the visitor chooses between scores and odds. */
     hasForm: phone && prices && byLeague,
     /** Whether a control of the screen shows that this filter is on. The tabs by progress show the status. */
     shows: (filter: FilterName) => shows.includes(filter) || (filter === 'status' && hasTabs),
-    /** Whether the screen has this filter. A list of followed matches only has no filter `followed`. */
+    /** Whether the screen has this filter. A list with followed matches alone lacks the filter `followed`. */
     has: (filter: Filter) => filters.includes(filter) && !(filter === 'followed' && onlyFollowed),
   }
 }

@@ -15,7 +15,7 @@ function byLanguage<T>(make: (tag: string) => T): (language: Language) => T {
 
 const counts = byLanguage(tag => new Intl.NumberFormat(tag, { numberingSystem: 'latn' }))
 
-/** `1.234` in Vietnamese. Latin digits in every language. */
+/** Formats a count: `1.234` in Vietnamese. All languages use Latin digits. */
 export function formatCount(language: Language, count: number): string {
   // All languages write counts below 1,000 alike, so a phone's first paint needs no formatter.
   return Number.isInteger(count) && count >= 0 && count < 1_000
@@ -36,7 +36,7 @@ export function formatDay(language: Language, iso: string): string {
 
 const clocks = dateFormats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** `20:31` in the given zone, whatever zone the device is set to. */
+/** Formats a time as `20:31` in the given zone, independent of the device's zone. */
 export function formatClock(language: Language, at: EpochMs, zone: Zone): string {
   return clocks(language).format(dateable(wallTime(at, zone)))
 }

@@ -28,9 +28,9 @@ export interface ListScreenProps {
   /** The heading of the list, for screen readers. */
   readonly title?: ReactNode
   readonly header?: ReactNode
-  /** Below the last row of the list. */
+  /** Content below the last row of the list. */
   readonly end?: ReactNode
-  /** Below the list, at the bottom edge. */
+  /** Content at the bottom edge, below the list. */
   readonly footer?: ReactNode
   /** The competition or team of the page, above the list. */
   readonly subject?: ReactNode

@@ -101,7 +101,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   )
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   const { attribute } = LANGUAGES[language]
-  // Even an unchanged `lang` makes the browser compute the styles of all elements again.
+  // Writing even an unchanged `lang` makes the browser restyle all elements.
   if (root.lang !== attribute) root.lang = attribute
   const texts = loadCatalogue(language, 'first')
   const patch = written && (shows?.fillWritten(written.patch, query.bannerRows) ?? written.patch)
@@ -123,7 +123,7 @@ function crestsOf({ dataset }: HTMLElement, { crests }: PageGlobals): CrestAddre
   }
 }
 
-/** Marks the root for the style sheets: `data-framed` in any frame, `data-flow` in one as high as its list. */
+/** Sets attributes for the style sheets: `data-framed` in any frame, `data-flow` in a frame as high as its list. */
 function openHost(root: HTMLElement): HostWindow | null {
   const host = createHostWindow(window, readAddress(window.location.search).grows)
   if (host !== null) root.dataset['framed'] = ''

@@ -32,7 +32,7 @@ const NONE: Sizes = { all: 0, line: 0, above: 0 }
 export interface SlidingTop {
   /** Height of the top in pixels, 0 where it does not cover the list. */
   readonly lead: number
-  /** The sizes for the style sheet (page.css). */
+  /** Custom properties for the style sheet (page.css). */
   readonly sizes: CSSProperties | undefined
   readonly onScroll: OnScroll
 }

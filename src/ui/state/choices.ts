@@ -28,9 +28,9 @@ export interface ChoiceStore {
   readonly change: (recipe: Recipe) => void
   /** Changes filters. The list starts again at its first page. */
   readonly filter: (recipe: Recipe) => void
-  /** Puts an id into a saved list or takes it out. */
+  /** Adds an id to a saved list, or removes a present one. */
   readonly toggle: (list: ListField, id: number) => void
-  /** Takes ids out of a saved list. */
+  /** Removes ids from a saved list. */
   readonly leave: (list: ListField, ids: readonly number[]) => void
   /** Entries of a saved list, including those of other tabs and those that exceed the size of its cookie. */
   readonly entriesOf: (list: ListField) => readonly number[]
@@ -121,7 +121,7 @@ function withId(ids: readonly number[], id: number, on: boolean): readonly numbe
   return on ? [...ids, id] : ids.filter(other => other !== id)
 }
 
-/** Folds or opens every league, also those that were folded one by one. */
+/** Folds or opens every league, including those that were folded one by one. */
 export function foldEvery({ prefs }: ChoicesDraft, folded: boolean) {
   prefs.foldAll = folded
   if (prefs.foldedLeagues.length > 0) prefs.foldedLeagues = []

@@ -87,7 +87,7 @@ export function hideAgain({ tab }: ChoicesDraft) {
   tab.shownHidden = []
 }
 
-/** Hides a league, or hides again one that is shown for this visit. */
+/** Hides a league. A hidden league that is shown for this visit is hidden again. */
 export function hideLeague(choices: ChoiceStore, league: LeagueId) {
   choices.change(({ tab }) => {
     if (tab.shownHidden.includes(league)) tab.shownHidden = tab.shownHidden.filter(id => id !== league)

@@ -52,7 +52,7 @@ function keeps(store: KeyStore): boolean {
   return isSaved
 }
 
-/** Writing an empty value deletes the cookie. */
+/** Returns a store of cookies. An empty value deletes the cookie. */
 export function cookieStore(jar: CookieJar, around: Surroundings): KeyStore {
   return {
     kind: 'cookie',

@@ -58,7 +58,7 @@ export interface PageSettings extends Pick<Query, 'language' | 'scope' | 'pageSi
   readonly liveFirst: boolean
   /** Position of the well-known leagues. `aside`: at the left of a wide window, else in the filter sheet. */
   readonly showNav: 'above' | 'aside' | 'never'
-  /** The host page wants no detail, analysis and live buttons (`hide_actions`). */
+  /** The host page hides the detail, analysis and live buttons (`hide_actions`). */
   readonly hideActions: boolean
 }
 
@@ -99,7 +99,7 @@ interface TabState {
   readonly slip: string
   /** Hidden leagues that are listed until the page is left. */
   readonly shownHidden: readonly LeagueId[]
-  /** Matches whose scores are shown although scores are hidden, until the page is left. */
+  /** Matches whose scores the visitor shows until the page is left, although scores are hidden. */
   readonly shownScores: readonly MatchId[]
 }
 

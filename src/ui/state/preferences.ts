@@ -65,7 +65,7 @@ export interface Preferences extends Pick<
   readonly zoneName: string
   readonly theme: 'system' | 'light' | 'dark'
   readonly sound: boolean
-  /** Goals are announced by notifications while the page is hidden. */
+  /** Notifications announce alerts while the page is hidden. */
   readonly notices: boolean
   /** Delay of the visitor's television in seconds. */
   readonly behind: number

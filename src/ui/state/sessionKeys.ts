@@ -17,7 +17,7 @@ export function readSession(key: SessionKey, page?: Window): string | null {
   }
 }
 
-/** An empty text deletes the key. */
+/** Writes a text. An empty text deletes the key. */
 export function writeSession(key: SessionKey, text: string, page: Window = window) {
   try {
     if (text === '') page.sessionStorage.removeItem(key)

@@ -12,7 +12,7 @@ export interface ZoneOption {
   readonly key: string
   /** IANA name, empty for a plain offset. */
   readonly name: string
-  /** `Ho Chi Minh`, or `UTC+7`. */
+  /** Visible name: `Ho Chi Minh` or `UTC+7`. */
   readonly label: string
   /** `Asia`, empty for a plain offset. */
   readonly region: string
@@ -58,7 +58,7 @@ export function zoneTitle({ name }: ZoneOption, language: Language, now: EpochMs
   return /\d/.test(title) ? '' : title
 }
 
-/** Named zones first, then plain offsets, which a search for `+5:30` finds. */
+/** Returns named zones, then plain offsets, which a search for `+5:30` finds. */
 export function zoneOptions(): readonly ZoneOption[] {
   return [
     ...zoneNames().map(namedOption),
@@ -70,14 +70,14 @@ export function hoursOf({ key, name }: ZoneOption, now: EpochMs): number | null 
   return name === '' ? Number(key) : hoursAt(name, now)
 }
 
-/** `UTC+5:30`. */
+/** Formats an offset: `UTC+5:30`. */
 export function offsetLabel(hours: number): string {
   const minutes = Math.round((Math.abs(hours) % 1) * 60)
   const whole = `${hours < 0 ? '−' : '+'}${Math.trunc(Math.abs(hours))}`
   return `UTC${whole}${minutes === 0 ? '' : `:${minutes}`}`
 }
 
-/** `Ho Chi Minh`, from `Asia/Ho_Chi_Minh`. */
+/** Returns `Ho Chi Minh` for `Asia/Ho_Chi_Minh`. */
 export const cityOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 function namedOption(name: string): ZoneOption {
@@ -103,7 +103,7 @@ function presentName(name: string): string {
 export const deviceZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 function zoneNames(): readonly string[] {
-  // Safari before 15.4 has no such list.
+  // Safari before 15.4 lacks `Intl.supportedValuesOf`.
   const intl: Partial<Pick<typeof Intl, 'supportedValuesOf'>> = Intl
   const names = intl.supportedValuesOf?.('timeZone') ?? []
   return [...new Set(['Asia/Ho_Chi_Minh', ...names.map(presentName)])]

@@ -3,12 +3,12 @@
  */
 const DAY_MS = 86_400_000
 
-/** `2031-05` of `2031-05-03`. */
+/** Returns `2031-05` for `2031-05-03`. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-/** The years from one date to another, the latest first. */
+/** Returns the years from one date to another, latest first. */
 export function yearsOf(first: string, last: string): readonly number[] {
   const latest = yearOf(last)
   return Array.from({ length: latest - yearOf(first) + 1 }, (_, back) => latest - back)

@@ -62,7 +62,7 @@ interface PickerProps extends DialogProps {
   readonly leagues: readonly LeagueChoice[]
   /** Leagues that are ticked when the picker opens. */
   readonly ticked: Iterable<LeagueId>
-  /** Only whole countries can be chosen. */
+  /** Offers whole countries only, without single leagues. */
   readonly countriesOnly?: boolean
   readonly onChoose: (picked: readonly LeagueChoice[]) => void
 }

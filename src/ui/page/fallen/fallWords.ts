@@ -16,7 +16,7 @@ export function marketWords({ market, leg, now }: FallenMatch, text: Text): stri
   return hasLine(market) ? `${name} ${lineText(now, text, sideOf({ market, leg }))}` : name
 }
 
-/** `Arsenal`, `Over`, `Draw` */
+/** Name of the side that the price is for: `Arsenal`, `Over`, `Draw`. */
 export const pickWords = (match: FallenMatch, text: Text): string => betName(match, match, text)
 
 const sideOf = ({ market, leg }: LegPick): Side => (pickAt(market, leg) === 'guest' ? 'guest' : 'home')
@@ -27,6 +27,6 @@ const lineText = (line: QuoteLine, text: Text, side?: Side): string => lineWords
 export const lineMoveWords = ({ market, opening, now }: MarketMove, text: Text): string =>
   `${text(`market.${market}`)} ${lineText(opening, text)} → ${lineText(now, text)}`
 
-/** `-12,4%` */
+/** Size of the fall: `-12,4%`. */
 export const percentText = ({ percent }: FallenMatch, language: Language, text: Text): string =>
   text('fallen.percent', { percent: formatCount(language, percent) })

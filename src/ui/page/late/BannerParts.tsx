@@ -113,7 +113,7 @@ function Catfish() {
   const close = () => {
     writeSession('sixinone_catfish', 'closed')
     setClosed(true)
-    // The button that had the focus is gone: move the focus to the list.
+    // The focused button is removed, so the list gets the focus.
     document.querySelector<HTMLElement>('[data-list]')?.focus({ preventScroll: true })
   }
   return (

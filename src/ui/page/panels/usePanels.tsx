@@ -25,8 +25,8 @@ export interface Panels
 }
 
 /**
- * `home` gets the focus if the control that opened a dialog is gone when the dialog closes. `alone`: the page is about the
- * open match, which cannot be closed.
+ * `home` gets the focus when a dialog closes whose opening control is gone. `alone`: the page has only the open match, which cannot
+ * be closed.
  */
 export function usePanels(home: Home, bare: boolean, alone = false): Panels {
   const { match, tab, panel } = useChoice(({ screen: { match, tab, panel } }) => ({ match, tab, panel }))

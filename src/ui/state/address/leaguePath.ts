@@ -38,7 +38,7 @@ const OTHER_CLUBS: Slugs = [
   [700, 'thai-league-1'],
 ]
 
-/** Our own choice, as above. */
+/** Our choice of national competitions, for the same reason. */
 const NATIONS: Slugs = [
   [75, 'world-cup'],
   [67, 'euro'],
@@ -54,7 +54,7 @@ const NATIONS: Slugs = [
 export const CLUB_LEAGUES: ReadonlyMap<LeagueId, string> = new Map([...NAMED, ...OTHER_CLUBS])
 export const NATION_LEAGUES: ReadonlyMap<LeagueId, string> = new Map(NATIONS)
 
-/** A path on the site's own host. */
+/** Returns a league's path on the site's own host. */
 export function leaguePath(id: LeagueId): string {
   const slug = CLUB_LEAGUES.get(id) ?? NATION_LEAGUES.get(id)
   return slug === undefined ? `/league/${id}` : `/football/${slug}`

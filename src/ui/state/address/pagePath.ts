@@ -4,7 +4,7 @@ import type { TeamId } from '../../../engine/contract/units'
 import type { SubjectPage } from '../pageState'
 import { leaguePath } from './leaguePath'
 
-/** `/team/12-ha-noi`. */
+/** Returns `/team/12-ha-noi`. */
 function teamPath(id: TeamId, name: string): string {
   const slug = name
     .split(/\s+/)

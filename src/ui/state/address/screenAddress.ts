@@ -11,7 +11,7 @@ import { pageOfPath } from './pageOfPath'
 /** Parameters that choose the screen and its filters. All others stay when the visitor goes to another screen. */
 const SHOWN = ['screen', 'date', 'league', 'nation', 'view'] as const
 
-/** The filters that an address may name. */
+/** Names of the filters' parameters in an address. */
 const FILTER_NAMES = { leagues: 'league', countries: 'nation' } as const
 export type FilterKind = keyof typeof FILTER_NAMES
 export const FILTER_KINDS = ['leagues', 'countries'] as const satisfies readonly FilterKind[]
@@ -34,7 +34,7 @@ export function screenAddress(screen: Screen, search: string, shown: Shown = NOT
   return written('/', query, shown)
 }
 
-/** The same search without the filters of these kinds. */
+/** Removes the filters of these kinds from an address. */
 export function withoutFilters({ pathname, search }: Here, kinds: readonly FilterKind[]): Here {
   const query = new URLSearchParams(search)
   for (const kind of kinds) query.delete(FILTER_NAMES[kind])
@@ -42,7 +42,7 @@ export function withoutFilters({ pathname, search }: Here, kinds: readonly Filte
   return { pathname, search: left === '' ? '' : `?${left}` }
 }
 
-/** The same address with another day, another page and another open match. */
+/** Returns the same address with another day, page and open match. */
 export const pageAddress = ({ pathname, search }: Here, shown: Shown): string =>
   written(pathname, new URLSearchParams(search), shown)
 

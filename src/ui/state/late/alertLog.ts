@@ -27,7 +27,7 @@ export type AlertOfMatch = Pick<Alert, 'matchId' | 'kind' | 'side' | 'home' | 'g
 /** The facts for an alert's sentence. */
 export type AlertFacts = AlertOfMatch | PriceAlert
 
-/** The visitor was away, or had paused the page. */
+/** Reasons for a late alert: the page was hidden or reloaded, or paused. */
 const ABSENCES = ['away', 'paused'] as const
 export type Absence = (typeof ABSENCES)[number]
 

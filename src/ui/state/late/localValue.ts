@@ -20,7 +20,7 @@ export interface LocalForm<Value> {
   readonly first: Value
   /** `found`: parsed JSON. */
   readonly read: (found: StoredFields) => Value
-  /** The value without its old entries and those beyond the limits. */
+  /** Returns the value without old entries and entries beyond the limits. */
   readonly limit: (value: Value, now: EpochMs) => Value
 }
 
