@@ -1,6 +1,6 @@
 /**
- * Announces alerts to screen readers, shows toasts for matches that are off the screen, and notifications while the page is
- * hidden. This file and its texts are loaded with the first alert.
+ * Announces alerts to screen readers, shows toasts for matches that are off the screen, and notifications while the
+ * page is hidden. This file and its texts are loaded with the first alert.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../i18n/useText'

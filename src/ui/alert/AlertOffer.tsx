@@ -1,6 +1,6 @@
 /**
- * Offers alerts of goals once, after the first star on a device. The browser requests permission only after a press. The offer is
- * left out where the browser refuses the storage. Rule ALR10 in docs/rules/page.md.
+ * Offers alerts of goals once, after the first star on a device. The browser requests permission only after a press.
+ * The offer is left out where the browser refuses the storage. Rule ALR10 in docs/rules/page.md.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText'

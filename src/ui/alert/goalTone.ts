@@ -53,7 +53,8 @@ export function useSound(makeTone: () => GoalTone = createGoalTone): GoalTone {
   useEffect(() => {
     const press = new AbortController()
     const { signal } = press
-    // The sound may be on since an earlier visit, or since before this code was loaded. The next press or key unlocks it.
+    // The sound may be on since an earlier visit, or since before this code was loaded. The next press or key unlocks
+    // it.
     for (const sign of ['pointerdown', 'keydown'])
       window.addEventListener(sign, () => choices.get().prefs.sound && tone.unlock(), {
         signal,

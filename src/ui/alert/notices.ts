@@ -1,13 +1,16 @@
 /**
- * Notifications of alerts while the page is hidden. A match has one for its score, which the next goal replaces, and one for each
- * other kind of alert.
+ * Notifications of alerts while the page is hidden. A match has one for its score, which the next goal replaces, and
+ * one for each other kind of alert.
  *
  * Rules ALR5 and ALR6 in docs/rules/page.md. Errors: a refusal of the browser is written to the console.
  */
 import type { MatchId } from '../../engine/contract/units'
 import type { AnyAlert } from './model/wanted'
 
-/** Shortest time between two notifications with the same tag. A second goal or a correction waits, then replaces the first. */
+/**
+ * Shortest time between two notifications with the same tag. A second goal or a correction waits, then replaces the
+ * first.
+ */
 const APART_MS = 10_000
 
 export interface Notices {

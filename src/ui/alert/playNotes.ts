@@ -1,6 +1,6 @@
 /**
- * Short tones made with Web Audio. A goal has two, rising for the home side and falling for the guests. Other alerts have one. This
- * file is loaded with the first sound.
+ * Short tones made with Web Audio. A goal has two, rising for the home side and falling for the guests. Other alerts
+ * have one. This file is loaded with the first sound.
  */
 import type { Side } from '../../engine/contract/units'
 

@@ -1,8 +1,9 @@
 /**
  * Reports wanted alerts after sleep or a reload, all at once (D15): events of matches since the page was last visible.
  *
- * The matches' scores, red cards and phases are stored every 15 s and when the page is hidden. After a return they are compared as
- * soon as the engine has received news. Alerts that were announced meanwhile, or are not wanted, are left out.
+ * The matches' scores, red cards and phases are stored every 15 s and when the page is hidden. After a return they are
+ * compared as soon as the engine has received news. Alerts that were announced meanwhile, or are not wanted, are left
+ * out.
  */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MatchStand, SeenStand } from '../../engine/contract/details/alerts'
@@ -35,7 +36,9 @@ export function useAway(tell: (happened: readonly MatchStand[], seen: SeenStands
   /** Announced alerts, such as `2804524 goal`. */
   const announced = useRef(new Set<string>())
 
-  /** Requests the matches with alerts. Skips the request if the visitor follows and has chosen no match, league or team. */
+  /**
+   * Requests the matches with alerts. Skips the request if the visitor follows and has chosen no match, league or team.
+   */
   const ask = useEffectEvent(async (seen: SeenStands['stands'] = NONE_SEEN) => {
     const { followedMatches, followedLeagues, followedTeams } = choices.get().prefs
     const own = alerts.get().matches.map(({ match }) => match)

@@ -1,9 +1,9 @@
 /**
- * Checks once a second whether a watched price has reached its value. The watch is then removed, and announced by one of all tabs.
- * Watches of ended matches are removed without an announcement.
+ * Checks once a second whether a watched price has reached its value. The watch is then removed, and announced by one
+ * of all tabs. Watches of ended matches are removed without an announcement.
  *
- * Source: the prices on the board, while they are fresh. Rules PRW3-PRW6 in docs/rules/alerts.md. Errors: a request without an answer
- * is repeated at the next check.
+ * Source: the prices on the board, while they are fresh. Rules PRW3-PRW6 in docs/rules/alerts.md. Errors: a request
+ * without an answer is repeated at the next check.
  */
 import type { PriceWatch } from '../../engine/contract/alerts'
 import { isCurrent } from '../../engine/contract/isCurrent'

@@ -1,8 +1,8 @@
 /**
  * The name in the addresses of the widget's days, as the page's owner configured it (D61).
  *
- * Source: the global `day_token`, else `data-token` of `<html>`, which our server writes (docs/contracts.md). Errors: an invalid
- * name is ignored. Rule HST9 in docs/rules/hosts.md.
+ * Source: the global `day_token`, else `data-token` of `<html>`, which our server writes (docs/contracts.md). Errors:
+ * an invalid name is ignored. Rule HST9 in docs/rules/hosts.md.
  */
 import { isDayToken } from '../../engine/contract/listAddress'
 import { globalText } from './pageGlobals'

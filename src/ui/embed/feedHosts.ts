@@ -1,10 +1,10 @@
 /**
  * The host of the feeds and the base address of the prediction service, as the page's owner configured them (D56).
  *
- * Source: a global of the page, the frame's address, or an attribute of `<html>` which our server writes (docs/contracts.md).
- * Anybody can write a frame's address, so addresses and attributes may name only hosts from the server's `data-hosts`. Otherwise a
- * link could show an invented feed on this origin. Errors: an unusable address is refused and listed in `refused`, and the next
- * source applies. Rules HST1-HST4 in docs/rules/hosts.md.
+ * Source: a global of the page, the frame's address, or an attribute of `<html>` which our server writes
+ * (docs/contracts.md). Anybody can write a frame's address, so addresses and attributes may name only hosts from the
+ * server's `data-hosts`. Otherwise a link could show an invented feed on this origin. Errors: an unusable address is
+ * refused and listed in `refused`, and the next source applies. Rules HST1-HST4 in docs/rules/hosts.md.
  */
 import { readDayToken } from './dayToken'
 import { globalText } from './pageGlobals'

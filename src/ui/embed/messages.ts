@@ -1,13 +1,15 @@
 /**
- * Messages between the widget and the loader around its frame, and readers of the messages that every widget needs. Both sides
- * check the sender and every field, because any page can post messages to a window. A loader may be older or newer than its
- * widget: both sides ignore unknown kinds and fields.
+ * Messages between the widget and the loader around its frame, and readers of the messages that every widget needs.
+ * Both sides check the sender and every field, because any page can post messages to a window. A loader may be older or
+ * newer than its widget: both sides ignore unknown kinds and fields.
  */
 import type { HostView } from '../kit/dom/useHostPage'
 
 const SECOND_MS = 1_000
 
-/** Returns a function that counts a message. Its result is whether the message is among the first `most` in this second. */
+/**
+ * Returns a function that counts a message. Its result is whether the message is among the first `most` in this second.
+ */
 export function createLimit(most: number): () => boolean {
   let count = 0
   return () => {
@@ -75,7 +77,9 @@ type Happened = {
 export type ToHost =
   /** The widget is listening. */
   | { readonly kind: 'sixinone-ready' }
-  /** Height of the widget's content in pixels. The host scrolls by `shift` pixels to keep the visible rows in position. */
+  /**
+   * Height of the widget's content in pixels. The host scrolls by `shift` pixels to keep the visible rows in position.
+   */
   | { readonly kind: 'sixinone-height'; readonly height: number; readonly shift: number }
   /** Warning for the host's console: a setting of the owner that is not used, and why. */
   | { readonly kind: 'sixinone-warning'; readonly text: string }
@@ -84,7 +88,9 @@ export type ToHost =
   | Happened
   | SlotsMessage
 
-/** Positions of banner slots, as in `data-slots`. Loaders never request this message, so `readToHost` does not read it. */
+/**
+ * Positions of banner slots, as in `data-slots`. Loaders never request this message, so `readToHost` does not read it.
+ */
 interface SlotsMessage {
   readonly kind: 'sixinone-slots'
   readonly slots: string
@@ -114,8 +120,8 @@ export function readToWidget(data: unknown): { view: HostView; talks: boolean } 
 }
 
 /**
- * Messages of the widget: the end of each kind, then the names of its fields. The first row that fits is used. The full loader
- * puts `MORE_SAID` before these rows.
+ * Messages of the widget: the end of each kind, then the names of its fields. The first row that fits is used. The full
+ * loader puts `MORE_SAID` before these rows.
  */
 export const SAID = [
   'ready',

@@ -1,9 +1,9 @@
 /**
- * The complete list of options that a site owner can set for an embedded widget. It is data without texts, so that it stays small
- * in the loader. Meaning of each option: docs/contracts.md. Rule OPT1 in docs/rules/options.md.
+ * The complete list of options that a site owner can set for an embedded widget. It is data without texts, so that it
+ * stays small in the loader. Meaning of each option: docs/contracts.md. Rule OPT1 in docs/rules/options.md.
  *
- * An option `size` is written `data-size` on the element of the script form, `size` on `<six-in-one>`, and `?size=` in the
- * frame's address. All values are texts. An unreadable value counts as absent.
+ * An option `size` is written `data-size` on the element of the script form, `size` on `<six-in-one>`, and `?size=` in
+ * the frame's address. All values are texts. An unreadable value counts as absent.
  */
 import { LANGUAGE_CODES } from '../../engine/contract/languages'
 
@@ -82,7 +82,10 @@ export const OPTIONS = {
 
 export type FrameSize = (typeof OPTIONS)['size']['values'][number]
 
-/** Default height of a frame in pixels. Lower heights of an owner are raised to `least` of `height`, or to the default if less. */
+/**
+ * Default height of a frame in pixels. Lower heights of an owner are raised to `least` of `height`, or to the default
+ * if less.
+ */
 export const HEIGHTS: Readonly<Record<FrameSize, number>> = {
   full: 700,
   column: 600,

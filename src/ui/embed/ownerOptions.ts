@@ -1,6 +1,6 @@
 /**
- * A site owner's options in the frame's address, read by the table of `options.ts`. Every page also reads the parameters of
- * `state/address/address.ts`. Rules OPT2-OPT4 in docs/rules/options.md.
+ * A site owner's options in the frame's address, read by the table of `options.ts`. Every page also reads the
+ * parameters of `state/address/address.ts`. Rules OPT2-OPT4 in docs/rules/options.md.
  *
  * Source: an address that anybody can write. An unreadable value counts as absent.
  */
@@ -71,7 +71,10 @@ function lookOf(set: (name: (typeof LOOK)[number]) => string | undefined): LookT
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }
 
-/** Returns the columns that the text does not name. A text without a known name hides no column. The text `none` hides all. */
+/**
+ * Returns the columns that the text does not name. A text without a known name hides no column. The text `none` hides
+ * all.
+ */
 function withoutOf(text: string | undefined): readonly Column[] {
   const { values } = OPTIONS.columns
   const named = new Set((text ?? '').split(',').map(name => name.trim()))

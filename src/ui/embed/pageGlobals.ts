@@ -52,7 +52,10 @@ export function readPageGlobals(page: object): PageGlobals {
   }
 }
 
-/** Reads the bookmakers that the server writes into its pages, empty when absent. A first visit begins with the first one. */
+/**
+ * Reads the bookmakers that the server writes into its pages, empty when absent. A first visit begins with the first
+ * one.
+ */
 export const readCompanies = ({ dataset }: Pick<HTMLElement, 'dataset'>): readonly number[] =>
   parseIds(dataset['companies'] ?? '')
 
@@ -66,8 +69,8 @@ export const globalText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /**
- * Parameters that every page reads (`state/address/address.ts`, `feedHosts.ts`). Any other name may be an option of the owner
- * (`ownerOptions.ts`).
+ * Parameters that every page reads (`state/address/address.ts`, `feedHosts.ts`). Any other name may be an option of the
+ * owner (`ownerOptions.ts`).
  */
 const PLAIN = 'screen league nation lang theme date match tab nav height shared host prediction'.split(' ')
 
@@ -76,8 +79,8 @@ export const hasOwnerOptions = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].some(name => !PLAIN.includes(name))
 
 /**
- * Whether this page shares its engine with others of our origin. The loader writes `shared=1` for a host page with more than one
- * widget. Some browsers lack shared workers.
+ * Whether this page shares its engine with others of our origin. The loader writes `shared=1` for a host page with more
+ * than one widget. Some browsers lack shared workers.
  */
 export const sharesEngine = (query: URLSearchParams): boolean =>
   query.get('shared') === '1' && 'SharedWorker' in window

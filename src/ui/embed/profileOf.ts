@@ -11,8 +11,8 @@ const WITHOUT_CONTROLS: ReadonlySet<FrameSize> = new Set(['match', 'standings', 
 const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, foldedLeagues: [] } as const
 
 /**
- * Returns the profile. The owner's values are first values, which the visitor's choices override. On a page without controls the
- * owner's values are fixed.
+ * Returns the profile. The owner's values are first values, which the visitor's choices override. On a page without
+ * controls the owner's values are fixed.
  */
 export function profileOf(wish: OwnerOptions, widget: Profile = WIDGET): Profile {
   const { size, company, format, betType, limit, header, without } = wish

@@ -1,9 +1,9 @@
 /**
  * The leagues and countries that the page's owner shows (the scope), and those that a link chose among them.
  *
- * Sources: the owner's page globals, and the address. In a frame the address is the owner's, because visitors cannot change it
- * (`embed.js` writes `data-league` and `data-nation` there). Outside a frame the address is a link that anybody may share, so it
- * sets a filter that the visitor can change. Rules FLT11-FLT13 in docs/rules/select.md.
+ * Sources: the owner's page globals, and the address. In a frame the address is the owner's, because visitors cannot
+ * change it (`embed.js` writes `data-league` and `data-nation` there). Outside a frame the address is a link that
+ * anybody may share, so it sets a filter that the visitor can change. Rules FLT11-FLT13 in docs/rules/select.md.
  */
 import type { Scope } from '../../engine/contract/query'
 

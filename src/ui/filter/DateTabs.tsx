@@ -43,7 +43,8 @@ export function DateTabs({ days }: DateTabsProps) {
     if (chosen !== last.current) showTab(strip.current, chosen)
     last.current = chosen
   }, [chosen])
-  // A phone takes 150 ms to format its first date, so the tabs get tooltips when the pointer or the focus first reaches them.
+  // A phone takes 150 ms to format its first date, so the tabs get tooltips when the pointer or the focus first reaches
+  // them.
   const [titled, setTitled] = useState(false)
   const addTitles = () => whenIdle(() => setTitled(true))
   const choose = (day: number) => choices.filter(draft => void (draft.screen.day = day))

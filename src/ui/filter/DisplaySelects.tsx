@@ -1,4 +1,7 @@
-/** Selects for bookmaker, odds format, markets, status, order and dropping odds. A narrow page has them in its filter sheet. */
+/**
+ * Selects for bookmaker, odds format, markets, status, order and dropping odds. A narrow page has them in its filter
+ * sheet.
+ */
 import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { useChoice, useChoiceStore } from '../state/useChoice'

@@ -1,7 +1,7 @@
 /**
- * A chip for each active filter, which removes the filter. After the chips come a button that removes all filters, including those
- * without a chip, and a link from dropping odds to their screen. A last button hides hidden leagues that are shown for this visit.
- * Rules SIT13 and HID4 in docs/rules.
+ * A chip for each active filter, which removes the filter. After the chips come a button that removes all filters,
+ * including those without a chip, and a link from dropping odds to their screen. A last button hides hidden leagues
+ * that are shown for this visit. Rules SIT13 and HID4 in docs/rules.
  */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'

@@ -110,7 +110,10 @@ function FoldedLines() {
   )
 }
 
-/** Controls that a phone's toolbar has no room for: active filters, switches, folding, pause, and in a low window the tiles. */
+/**
+ * Controls that a phone's toolbar has no room for: active filters, switches, folding, pause, and in a low window the
+ * tiles.
+ */
 function PhoneChoices() {
   const text = useText()
   const { store } = useEngine()

@@ -1,8 +1,8 @@
 /**
- * The toolbar of a phone. The first line has the tabs by progress, or the days on screens without a status, and the button of the
- * filter sheet. This line stays while the visitor scrolls up. The second line has the days and the form of the matches. The form
- * with odds adds tabs for the markets of the cards. A low and wide window has both lines in one. Rules TOL7, TOL10 and FRM4 in
- * docs/rules.
+ * The toolbar of a phone. The first line has the tabs by progress, or the days on screens without a status, and the
+ * button of the filter sheet. This line stays while the visitor scrolls up. The second line has the days and the form
+ * of the matches. The form with odds adds tabs for the markets of the cards. A low and wide window has both lines in
+ * one. Rules TOL7, TOL10 and FRM4 in docs/rules.
  */
 import { use, type ReactNode } from 'react'
 import { FindButton } from './find/FindButton'
@@ -87,7 +87,10 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   )
 }
 
-/** A button with the names of both forms. A press switches to the other form, which gives the button its accessible name. */
+/**
+ * A button with the names of both forms. A press switches to the other form, which gives the button its accessible
+ * name.
+ */
 function FormSwitch() {
   const text = useText()
   const form = useChoice(listFormOf)

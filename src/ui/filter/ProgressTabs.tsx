@@ -1,7 +1,7 @@
 /**
- * Tabs with counts: all, in play, to come, ended. A press sets the status filter, and a second press removes it. Days to come have
- * no tab for ended matches, because cancelled matches do not count as ended. A wide widget has these tabs with 'live on top'. They
- * replace the switch for matches in play and the select of a status.
+ * Tabs with counts: all, in play, to come, ended. A press sets the status filter, and a second press removes it. Days
+ * to come have no tab for ended matches, because cancelled matches do not count as ended. A wide widget has these tabs
+ * with 'live on top'. They replace the switch for matches in play and the select of a status.
  */
 import type { StatusFilter } from '../../engine/contract/units'
 import type { Counts } from '../../engine/contract/view'

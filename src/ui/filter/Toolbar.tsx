@@ -1,7 +1,7 @@
 /**
- * The filters above the list. A wide page of the site has them in one line below its header, with rarely used ones in a sheet.
- * The widget has no header and two lines. A low window has the most used filters, with the others in a sheet. Phones have
- * their own toolbar (`PhoneToolbar.tsx`). The page passes further controls: sound, pause, freshness.
+ * The filters above the list. A wide page of the site has them in one line below its header, with rarely used ones in a
+ * sheet. The widget has no header and two lines. A low window has the most used filters, with the others in a sheet.
+ * Phones have their own toolbar (`PhoneToolbar.tsx`). The page passes further controls: sound, pause, freshness.
  */
 import { use, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'

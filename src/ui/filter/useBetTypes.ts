@@ -7,7 +7,10 @@ import { BET_TYPES } from './settings/options'
 
 const PERIODS = [3, 4] as const satisfies readonly BetType[]
 
-/** Returns the bet type and its choices. Compact cards show one market, so only the period is chosen. Scores have no choice. */
+/**
+ * Returns the bet type and its choices. Compact cards show one market, so only the period is chosen. Scores have no
+ * choice.
+ */
 export function useBetTypes(): { readonly value: BetType; readonly types: readonly BetType[] } {
   const phone = useMedia(PHONE_QUERY)
   const value = useChoice(({ prefs }) => prefs.betType)

@@ -1,5 +1,6 @@
 /**
- * The tools in each screen's toolbar, in addition to the filters and days in `SCREENS`. Rules SIT9-SIT11 in docs/rules/site.md.
+ * The tools in each screen's toolbar, in addition to the filters and days in `SCREENS`. Rules SIT9-SIT11 in
+ * docs/rules/site.md.
  */
 import type { Screen } from '../../engine/contract/query'
 import { SCREENS, type Filter } from '../../engine/contract/screens'
@@ -74,8 +75,8 @@ export function useScreenTools() {
 const SHORT_QUERY = '(max-height: 479px)'
 
 /**
- * Whether the window is low, like that of a phone on its side. The toolbar then has one line, and the filter sheet the other lines.
- * Always false in a frame that grows with its list.
+ * Whether the window is low, like that of a phone on its side. The toolbar then has one line, and the filter sheet the
+ * other lines. Always false in a frame that grows with its list.
  */
 export function useShortFrame(): boolean {
   const short = useMedia(SHORT_QUERY)

@@ -1,4 +1,7 @@
-/** Suspends until a further catalogue is loaded. Then the children's texts come from i18next. This file is loaded when needed. */
+/**
+ * Suspends until a further catalogue is loaded. Then the children's texts come from i18next. This file is loaded when
+ * needed.
+ */
 import { use, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CATALOGUE_NAMES, type CatalogueName } from './catalogues'

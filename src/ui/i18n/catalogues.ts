@@ -1,8 +1,8 @@
 /**
  * The texts of a language, in several files that are loaded when needed. `first` has the texts of the first paint.
  *
- * Errors: a missing file, or one that fails to load, is replaced by the Vietnamese one. The promise rejects if that file fails too.
- * The page shows the key of a missing text. Rules LAN5, LAN7, LAN8, LAN10 in docs/rules/page.md.
+ * Errors: a missing file, or one that fails to load, is replaced by the Vietnamese one. The promise rejects if that
+ * file fails too. The page shows the key of a missing text. Rules LAN5, LAN7, LAN8, LAN10 in docs/rules/page.md.
  */
 import type dialogs from '../../../locales/vi/dialogs.json'
 import type embed from '../../../locales/vi/embed.json'
@@ -18,7 +18,10 @@ interface Catalogues {
   readonly match: typeof match
 }
 export type CatalogueName = keyof Catalogues
-/** Catalogues that i18next searches. It gets all texts of the first paint as `first`, whichever catalogues they are from. */
+/**
+ * Catalogues that i18next searches. It gets all texts of the first paint as `first`, whichever catalogues they are
+ * from.
+ */
 export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'match']
 
 /** Keys without plural endings: a catalogue has `list.matches_other` for `list.matches`. */
@@ -51,8 +54,9 @@ export async function loadCatalogue(
 const loads = new Map<Language, Promise<Texts>>()
 
 /**
- * Loads the page's own names of leagues, for parts that do not get them from the engine. Returns the same promise for the same
- * language, so that `use` can wait for it, and a new promise after a failure. Errors: rejects if loading fails.
+ * Loads the page's own names of leagues, for parts that do not get them from the engine. Returns the same promise for
+ * the same language, so that `use` can wait for it, and a new promise after a failure. Errors: rejects if loading
+ * fails.
  */
 export function loadNames(language: Language): Promise<Texts> {
   const known = loads.get(language)

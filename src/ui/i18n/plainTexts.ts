@@ -1,9 +1,9 @@
 /**
- * The texts of the first paint without i18next: finds a text, fills its gaps and chooses its plural form. i18next with its React
- * part would be a seventh of a first visit's scripts, and only later parts of the page need it.
+ * The texts of the first paint without i18next: finds a text, fills its gaps and chooses its plural form. i18next with
+ * its React part would be a seventh of a first visit's scripts, and only later parts of the page need it.
  *
- * Source: `locales/LANGUAGE/first.json`. Every text equals that of i18next (rule LAN12). A missing text is replaced by its key, and
- * a gap without a value stays unchanged.
+ * Source: `locales/LANGUAGE/first.json`. Every text equals that of i18next (rule LAN12). A missing text is replaced by
+ * its key, and a gap without a value stays unchanged.
  */
 import { isolated } from '../../engine/contract/names/isolate'
 import type { Texts } from './catalogues'

@@ -1,5 +1,6 @@
 /**
- * The page's texts. Texts of the first paint are available at once. i18next and further catalogues are loaded when needed.
+ * The page's texts. Texts of the first paint are available at once. i18next and further catalogues are loaded when
+ * needed.
  *
  * Errors: `load` rejects if code or texts fail to load. The next call tries again.
  */

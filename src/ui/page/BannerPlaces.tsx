@@ -21,7 +21,9 @@ export function BannerKeeper({ main }: { readonly main: RefObject<HTMLElement | 
   return <KeepOffset on={useBanners()} main={main} host={useHostPage()} />
 }
 
-/** Loads the banner code if the page names slots at its start. Returns `undefined` without slots, or if loading fails. */
+/**
+ * Loads the banner code if the page names slots at its start. Returns `undefined` without slots, or if loading fails.
+ */
 export async function firstBanners(banners: BannerStore) {
   if (banners.get().reserved.size === 0) return undefined
   await loadBanners()

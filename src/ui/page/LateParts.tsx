@@ -60,7 +60,10 @@ const FollowLine = latePart(() => import('./late/FollowLine').then(({ FollowLine
   broken: 'nothing',
 })
 
-/** A line about the effect of a league's star, after the visitor presses it. The list does not show the effect (rule ORD14). */
+/**
+ * A line about the effect of a league's star, after the visitor presses it. The list does not show the effect (rule
+ * ORD14).
+ */
 export function FollowNotice() {
   const followed = useChoice(({ prefs }) => prefs.followedLeagues)
   const [first] = useState(followed)

@@ -1,6 +1,6 @@
 /**
- * The message that the list or its prices exceed the size that a page reads. Code and texts are loaded when the message is
- * shown: a server that sends too much is reachable. Rule STT5 in docs/rules/page.md.
+ * The message that the list or its prices exceed the size that a page reads. Code and texts are loaded when the message
+ * is shown: a server that sends too much is reachable. Rule STT5 in docs/rules/page.md.
  */
 import type { View } from '../../engine/contract/view'
 import { useEngine, useView } from '../client/hooks'

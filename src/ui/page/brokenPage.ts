@@ -1,8 +1,8 @@
 /**
  * Replaces a page that can no longer render by a message, and a button that deletes stored data and reloads.
  *
- * Loaded only in that case. The code has its own texts in every language and works without React, because the page's texts or
- * React may have failed. Rule STT6 in docs/rules/page.md.
+ * Loaded only in that case. The code has its own texts in every language and works without React, because the page's
+ * texts or React may have failed. Rule STT6 in docs/rules/page.md.
  */
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { forgetPreferences } from '../state/preferences'

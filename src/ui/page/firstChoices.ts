@@ -1,6 +1,6 @@
 /**
- * The first choices of a page, read from its address, its globals and the visitor's saved choices. The server that writes the
- * page's first rows uses the same code. Rules SIT1, PRF1 and LAN1 in docs/rules.
+ * The first choices of a page, read from its address, its globals and the visitor's saved choices. The server that
+ * writes the page's first rows uses the same code. Rules SIT1, PRF1 and LAN1 in docs/rules.
  */
 import type { EpochMs } from '../../engine/contract/units'
 import type { PageGlobals } from '../embed/pageGlobals'

@@ -1,9 +1,9 @@
 /**
  * The state and age of the news, as one word and one text, from the last health message and this device's clock.
  *
- * The message itself may be old, because a worker that died sends no more. So after 12 s without news the data is no longer
- * called live, whatever the message says. Times are shown by the server's clock, because the phone's may be wrong.
- * Rules AGE1-AGE6 in docs/rules/page.md.
+ * The message itself may be old, because a worker that died sends no more. So after 12 s without news the data is no
+ * longer called live, whatever the message says. Times are shown by the server's clock, because the phone's may be
+ * wrong. Rules AGE1-AGE6 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/languages'
 import { isCurrent } from '../../engine/contract/isCurrent'
@@ -47,8 +47,8 @@ export interface FreshnessSetting {
 }
 
 /**
- * Returns "Real time · 2 s", "4 min ago, next at 21:35", "Delayed · 48 s", "Offline · 20:31" or "No network · 20:31". The text is
- * "Connecting …" before the first news, unless the list has failed.
+ * Returns "Real time · 2 s", "4 min ago, next at 21:35", "Delayed · 48 s", "Offline · 20:31" or "No network · 20:31".
+ * The text is "Connecting …" before the first news, unless the list has failed.
  */
 export function freshnessText(
   { source, age }: Freshness,

@@ -121,7 +121,10 @@ async function settle(...page: Parameters<typeof afterRows>) {
   afterRows(...page)
 }
 
-/** Replaces the server's elements by the page's: calls `swap` and `restore` when they are mounted, `settle` when they respond. */
+/**
+ * Replaces the server's elements by the page's: calls `swap` and `restore` when they are mounted, `settle` when they
+ * respond.
+ */
 function TakenOver({ swap, restore, settle, children }: Omit<TakeOver, 'target'> & PropsWithChildren) {
   // Insertion effects run before all layout effects, so children that measure find the page's own elements alone.
   useInsertionEffect(swap, [swap])

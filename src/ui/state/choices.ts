@@ -34,7 +34,10 @@ export interface ChoiceStore {
   readonly leave: (list: ListField, ids: readonly number[]) => void
   /** Entries of a saved list, including those of other tabs and those that exceed the size of its cookie. */
   readonly entriesOf: (list: ListField) => readonly number[]
-  /** Called when a list has more entries than fit into its cookie. `page/late/RoomLine.tsx` chooses the entries to remove. */
+  /**
+   * Called when a list has more entries than fit into its cookie. `page/late/RoomLine.tsx` chooses the entries to
+   * remove.
+   */
   readonly onFull: (listener: (list: ListField) => void) => () => void
   /** Names of the choices that are in the store. */
   readonly saved: () => readonly (keyof Preferences)[]

@@ -1,5 +1,6 @@
 /**
- * The visitor's filters: whether each is on, and how it is removed. The owner's scope is no filter. Rules PRF16 and FLT12.
+ * The visitor's filters: whether each is on, and how it is removed. The owner's scope is no filter. Rules PRF16 and
+ * FLT12.
  */
 import { keysOf } from '../../engine/contract/keysOf'
 import type { CountryId, LeagueId } from '../../engine/contract/units'

@@ -1,7 +1,7 @@
 /**
- * The open panel of each match, and the leagues whose ended matches are shown. The session storage has both, so that a reload
- * shows the same rows. Where that storage is refused, they last as long as the page. `docs/product.md` promises the names of the
- * panels' keys. Rules DTL3, DTL4 in docs/rules/detail.md.
+ * The open panel of each match, and the leagues whose ended matches are shown. The session storage has both, so that a
+ * reload shows the same rows. Where that storage is refused, they last as long as the page. `docs/product.md` promises
+ * the names of the panels' keys. Rules DTL3, DTL4 in docs/rules/detail.md.
  */
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'

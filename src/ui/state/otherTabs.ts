@@ -1,8 +1,9 @@
 /**
  * Messages between the tabs of one browser: an entry was added to a saved list or removed from it.
  *
- * Each list is one cookie. Two tabs can read it before either has written, and one change is then overwritten. The message of the
- * tab that made the change restores it. Rule PRF14 in docs/rules/page.md. Without `BroadcastChannel` no messages are sent.
+ * Each list is one cookie. Two tabs can read it before either has written, and one change is then overwritten. The
+ * message of the tab that made the change restores it. Rule PRF14 in docs/rules/page.md. Without `BroadcastChannel` no
+ * messages are sent.
  */
 import { isListField, type ListField } from './preferences'
 

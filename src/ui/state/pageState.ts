@@ -63,8 +63,8 @@ export interface PageSettings extends Pick<Query, 'language' | 'scope' | 'pageSi
 }
 
 /**
- * State that lasts as long as the visitor stays on a screen. It has the open match and the filters of a share link or the visitor,
- * within the scope.
+ * State that lasts as long as the visitor stays on a screen. It has the open match and the filters of a share link or
+ * the visitor, within the scope.
  */
 export interface ScreenState
   extends OpenMatch, Pick<Query, 'day' | 'leagues' | 'countries' | 'followedOnly' | 'fallen' | 'pages'> {
@@ -73,7 +73,10 @@ export interface ScreenState
   readonly subject: SubjectPage | null
   /** The competition or team that is open at the side of the list or over it. Then no match is open. */
   readonly panel: SubjectPage | null
-  /** Leagues and matches that come first: those followed when the screen was opened. A new star moves no row (rules ORD14 and ORD15). */
+  /**
+   * Leagues and matches that come first: those followed when the screen was opened. A new star moves no row (rules
+   * ORD14 and ORD15).
+   */
   readonly firstLeagues: readonly LeagueId[]
   readonly firstMatches: readonly MatchId[]
   /** Index of the history entry. Each entry has its own list (`ui/state/address/visit.ts`). */
@@ -94,7 +97,8 @@ export interface OpenRows {
 
 interface TabState {
   /**
-   * The saved text of the slip's picks, for the browser's session. `ui/betting/slip/picks.ts` reads it. Empty without picks.
+   * The saved text of the slip's picks, for the browser's session. `ui/betting/slip/picks.ts` reads it. Empty without
+   * picks.
    */
   readonly slip: string
   /** Hidden leagues that are listed until the page is left. */

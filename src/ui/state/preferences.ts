@@ -213,7 +213,9 @@ function orUnset<Value>({ read, write }: Codec<Value>): Codec<Value | null> {
   return { read, write: value => (value === null ? '' : write(value)) }
 }
 
-/** Whether the page can show notifications. iOS has them only for pages on the home screen, frames of other sites never. */
+/**
+ * Whether the page can show notifications. iOS has them only for pages on the home screen, frames of other sites never.
+ */
 export const canNotify = (profile: Profile) => profile.notifies && 'Notification' in window
 
 export const isAllowed = (profile: Profile) => canNotify(profile) && Notification.permission === 'granted'

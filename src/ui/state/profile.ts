@@ -1,4 +1,7 @@
-/** Differences between site and widget, one record each. A page's `boot.tsx` passes on its record, which all other code reads. */
+/**
+ * Differences between site and widget, one record each. A page's `boot.tsx` passes on its record, which all other code
+ * reads.
+ */
 import type { Screen } from '../../engine/contract/query'
 import type { BetType, CompanyId, LeagueId, OddsFormat, StatusFilter } from '../../engine/contract/units'
 
@@ -63,7 +66,10 @@ export interface Profile {
   readonly choosesTheme: boolean
   /** Notifications can announce goals. `false` for the widget, a frame on another owner's page. */
   readonly notifies: boolean
-  /** Matches, competitions and teams have addresses that can be shared. `false` for the widget, a frame on another owner's page. */
+  /**
+   * Matches, competitions and teams have addresses that can be shared. `false` for the widget, a frame on another
+   * owner's page.
+   */
   readonly linksMatches: boolean
   /** The page's address has options of a site owner (`embed/options.ts`). */
   readonly hasOptions: boolean

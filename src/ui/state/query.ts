@@ -12,7 +12,10 @@ import { zoneOf } from './zones'
 export const liveFirstOf = (prefs: Preferences, page: PageSettings): boolean =>
   prefs.liveFirst ?? page.liveFirst
 
-/** Status filters that some match of the day can pass. Past days have only ended matches, coming days only unstarted ones. */
+/**
+ * Status filters that some match of the day can pass. Past days have only ended matches, coming days only unstarted
+ * ones.
+ */
 const STATUSES: Readonly<Record<'past' | 'today' | 'coming', readonly StatusFilter[]>> = {
   past: [0, 3],
   today: [0, 1, 2, 3],

@@ -24,7 +24,10 @@ export function screenAt({ screens }: Profile, { screen, day, match, tab, page }
 /** Leagues and matches with a star. They come first in the next list that is opened. */
 type Starred = Pick<Preferences, 'followedLeagues' | 'followedMatches'>
 
-/** Returns a screen without changes by the visitor. On a competition's or team's page, matches with a star do not move up. */
+/**
+ * Returns a screen without changes by the visitor. On a competition's or team's page, matches with a star do not move
+ * up.
+ */
 export const freshScreen = (screen: AddressedScreen, starred: Starred): ScreenState => ({
   ...screen,
   panel: null,

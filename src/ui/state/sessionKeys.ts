@@ -1,4 +1,6 @@
-/** Names in the session storage, and access that never throws. A browser may block the storage, and a server lacks it. */
+/**
+ * Names in the session storage, and access that never throws. A browser may block the storage, and a server lacks it.
+ */
 export const SESSION_KEYS = [
   'SixInOneIframeBet',
   'SixInOneIframeMatch',

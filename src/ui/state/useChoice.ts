@@ -12,7 +12,10 @@ export function useChoiceStore(): ChoiceStore {
   return store
 }
 
-/** Selects or computes a value from the choices. Renders when one of its fields or entries differs. Rule PRF17 in docs/rules/page.md. */
+/**
+ * Selects or computes a value from the choices. Renders when one of its fields or entries differs. Rule PRF17 in
+ * docs/rules/page.md.
+ */
 export function useChoice<Part>(select: (choices: Choices) => Part): Part {
   const { onChange, get } = useChoiceStore()
   return useSyncExternalStoreWithSelector(onChange, get, get, select, isSame)

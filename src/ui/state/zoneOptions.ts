@@ -29,8 +29,8 @@ const HOME_ZONES = [
 ]
 
 /**
- * Sorts zones: the device's, those of Vietnam, Thailand and Indonesia, those of the device's region with the same offset, then the
- * others. Each offset needs a date formatter, so zones of other regions are not compared.
+ * Sorts zones: the device's, those of Vietnam, Thailand and Indonesia, those of the device's region with the same
+ * offset, then the others. Each offset needs a date formatter, so zones of other regions are not compared.
  */
 export function nearestFirst(
   zones: readonly ZoneOption[],

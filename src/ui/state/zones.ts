@@ -1,8 +1,8 @@
 /**
  * The visitor's time zone, and its current hours for host pages. Rules ZON1-ZON6 in docs/rules/widget.md.
  *
- * Host pages read and write `Time_Zone`, which has hours. `zoneName` also has the zone's name, so every moment gets its own
- * offset (D63).
+ * Host pages read and write `Time_Zone`, which has hours. `zoneName` also has the zone's name, so every moment gets its
+ * own offset (D63).
  */
 import type { EpochMs, Zone } from '../../engine/contract/units'
 import { DAY_MS, hoursAt } from '../../engine/contract/zone'

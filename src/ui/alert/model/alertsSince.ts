@@ -1,4 +1,6 @@
-/** The alerts of an absence: events of a match since the page last showed it. Pure. Rule ALR11 in docs/rules/page.md. */
+/**
+ * The alerts of an absence: events of a match since the page last showed it. Pure. Rule ALR11 in docs/rules/page.md.
+ */
 import type { MatchStand, SeenStand } from '../../../engine/contract/details/alerts'
 import type { AlertOfMatch } from '../../state/late/alertLog'
 

@@ -27,7 +27,10 @@ export function kindsOf(
 export const isWanted = (choices: AlertChoices, { matchId, kind, followed }: Alert): boolean =>
   kindsOf(choices, matchId, followed).includes(kind)
 
-/** Whether an alert sounds. Goals sound unless the visitor's choice excludes them, other alerts if wanted, corrections never. */
+/**
+ * Whether an alert sounds. Goals sound unless the visitor's choice excludes them, other alerts if wanted, corrections
+ * never.
+ */
 export function sounds(choices: AlertChoices, alert: Alert): boolean {
   const { kind, matchId, followed } = alert
   if (kind === 'correction') return false

@@ -1,6 +1,6 @@
 /**
- * The toasts on screen and their times: at most three, each for 6 s. Further alerts are joined into one line. Time stops while the
- * pointer or the focus is on a toast.
+ * The toasts on screen and their times: at most three, each for 6 s. Further alerts are joined into one line. Time
+ * stops while the pointer or the focus is on a toast.
  *
  * Rules TST1-TST4 in docs/rules/alerts.md.
  */
@@ -105,7 +105,10 @@ export function createToasts(now = () => performance.now()): ToastStore {
   }
 }
 
-/** A match has one toast for its score, which the next goal replaces, and one for each other kind. With a hidden score it has one. */
+/**
+ * A match has one toast for its score, which the next goal replaces, and one for each other kind. With a hidden score
+ * it has one.
+ */
 function keyOf(alert: AnyAlert): string {
   const { kind, matchId } = alert
   if (kind !== 'price' && alert.hidden) return `${matchId} hidden`

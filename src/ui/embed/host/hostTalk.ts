@@ -1,5 +1,6 @@
 /**
- * Commands and events between a framed widget and its host page, beyond the view (hostView.ts). Loaded after the first paint.
+ * Commands and events between a framed widget and its host page, beyond the view (hostView.ts). Loaded after the first
+ * paint.
  *
  * Source: messages of the loader (../messages.ts). Rules EMB19, EMB21, EMB26 in docs/rules/ads.md.
  */

@@ -1,8 +1,9 @@
 /**
  * The host page's window, as a framed widget knows it (D35).
  *
- * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader sends the part of the frame
- * that is on screen. Without a loader, an IntersectionObserver over strips of the frame measures it (strips.ts).
+ * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader sends the part of
+ * the frame that is on screen. Without a loader, an IntersectionObserver over strips of the frame measures it
+ * (strips.ts).
  */
 import { listen } from '../../kit/dom/listeners'
 import type { HostPage, HostView } from '../../kit/dom/useHostPage'

@@ -1,6 +1,6 @@
 /**
- * Reserves every banner slot of the page, and sends the host the position of each, now and after each change. For the preview of
- * `/embed`. Rule ADS17 in docs/rules/ads.md.
+ * Reserves every banner slot of the page, and sends the host the position of each, now and after each change. For the
+ * preview of `/embed`. Rule ADS17 in docs/rules/ads.md.
  */
 import type { Profile } from '../../state/profile'
 import type { HostWindow } from './hostView'

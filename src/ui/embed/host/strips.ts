@@ -1,6 +1,6 @@
 /**
- * Measures the part of a tall frame that is on screen, if the host page sends no messages. An IntersectionObserver watches strips
- * that cover the frame's height. It takes the top window into account, even one of another site.
+ * Measures the part of a tall frame that is on screen, if the host page sends no messages. An IntersectionObserver
+ * watches strips that cover the frame's height. It takes the top window into account, even one of another site.
  */
 import type { HostView } from '../../kit/dom/useHostPage'
 

@@ -5,9 +5,9 @@ import { HEIGHTS } from '../options'
 export type ReadOption = (name: string) => string | null
 
 /**
- * Options (`../options.ts`) in the frame's address, except `lang` and `theme`, by the names of their parameters. `leagues` and
- * `nations` have older names equal to their parameters, so every name is also read with an `s`. The texts are compact, because
- * every host page loads them. A test compares them with the table.
+ * Options (`../options.ts`) in the frame's address, except `lang` and `theme`, by the names of their parameters.
+ * `leagues` and `nations` have older names equal to their parameters, so every name is also read with an `s`. The texts
+ * are compact, because every host page loads them. A test compares them with the table.
  */
 export const STARTING =
   'size league nation date limit nav company format type columns scores header host prediction'
@@ -16,8 +16,8 @@ export const LEAST = 320
 export const MOST = 4_000
 
 /**
- * `src`: the frame's address. `start`: a key whose change restarts the frame. `live`: options, as in an address, that change
- * without a restart.
+ * `src`: the frame's address. `start`: a key whose change restarts the frame. `live`: options, as in an address, that
+ * change without a restart.
  */
 type FrameOptions = readonly [src: string, start: string, live: string, theme: string]
 

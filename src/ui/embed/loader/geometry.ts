@@ -1,12 +1,16 @@
 /** Position of a frame on the host's screen. */
 import type { HostView } from '../../kit/dom/useHostPage'
 
-/** Screen pixels per pixel of the element. A host changes this ratio by `transform` and `zoom`. Frames have whole heights. */
+/**
+ * Screen pixels per pixel of the element. A host changes this ratio by `transform` and `zoom`. Frames have whole
+ * heights.
+ */
 const scaleOf = (element: HTMLElement) => element.getBoundingClientRect().height / element.offsetHeight || 1
 
 /**
- * Measures the part of the frame that is on screen: the window and every surrounding box with clipped content limit it. The view
- * is in pixels of the frame. `scroller`: the element whose scrolling moves the frame. `ratio`: its pixels per pixel of the frame.
+ * Measures the part of the frame that is on screen: the window and every surrounding box with clipped content limit it.
+ * The view is in pixels of the frame. `scroller`: the element whose scrolling moves the frame. `ratio`: its pixels per
+ * pixel of the frame.
  */
 export function lookAt(frame: HTMLElement): readonly [view: HostView, scroller: Element, ratio: number] {
   const { top, bottom, height } = frame.getBoundingClientRect()

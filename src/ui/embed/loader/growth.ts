@@ -1,6 +1,6 @@
 /**
- * Limits on the widget's changes to its host page. The widget may set the height of a frame that grows with its list, and scroll
- * to keep rows in position. The limits protect the host page if the widget's server is compromised.
+ * Limits on the widget's changes to its host page. The widget may set the height of a frame that grows with its list,
+ * and scroll to keep rows in position. The limits protect the host page if the widget's server is compromised.
  *
  * Rules EMB13, EMB24, EMB25 in docs/rules/ads.md. Text for site owners: docs/embedding.md.
  */

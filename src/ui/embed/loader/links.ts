@@ -1,6 +1,6 @@
 /**
- * Links between widgets: `for="scores"` shows the match that is pressed in the widget with that id. `<six-in-one-match>` shows the
- * match, `<six-in-one-standings>` its league. Rule EMB39 in docs/rules/ads.md.
+ * Links between widgets: `for="scores"` shows the match that is pressed in the widget with that id.
+ * `<six-in-one-match>` shows the match, `<six-in-one-standings>` its league. Rule EMB39 in docs/rules/ads.md.
  */
 import { lookAt } from './geometry'
 

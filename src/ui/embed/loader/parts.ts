@@ -1,6 +1,7 @@
 /**
- * `<six-in-one-match match="2804524">` and `<six-in-one-standings league="36">`: widgets of a fixed size. An element without its
- * match or league has no frame, and shows the content that its owner wrote. Rule EMB38 in docs/rules/ads.md.
+ * `<six-in-one-match match="2804524">` and `<six-in-one-standings league="36">`: widgets of a fixed size. An element
+ * without its match or league has no frame, and shows the content that its owner wrote. Rule EMB38 in
+ * docs/rules/ads.md.
  */
 import { Place } from './place'
 import { HOSTS } from './widget'

@@ -1,6 +1,6 @@
 /**
- * The theme of the host page around the widget, which `theme="auto"` follows. The visitor's system counts only if the host page
- * follows it. Rule EMB22 in docs/rules/ads.md.
+ * The theme of the host page around the widget, which `theme="auto"` follows. The visitor's system counts only if the
+ * host page follows it. Rule EMB22 in docs/rules/ads.md.
  */
 import { outwards } from './geometry'
 
@@ -8,7 +8,10 @@ export const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
 type Numbers = readonly [first: number, second: number, third: number, alpha?: number]
 
-/** Decides by the host's `color-scheme` if it names a single scheme, else by the first opaque background behind the host. */
+/**
+ * Decides by the host's `color-scheme` if it names a single scheme, else by the first opaque background behind the
+ * host.
+ */
 export function isDark(host: Element): boolean {
   const { colorScheme } = getComputedStyle(host)
   const hasDark = /dark/.test(colorScheme)

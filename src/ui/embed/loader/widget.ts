@@ -9,7 +9,9 @@ import { createGrowth, type Grow } from './growth'
 import { darkSystem, isDark } from './theme'
 
 const FRAME_ID = 'iframe_6in1'
-/** Style of `<six-in-one>`, set by a style sheet: a `style` attribute would differ from the HTML of the host's server. */
+/**
+ * Style of `<six-in-one>`, set by a style sheet: a `style` attribute would differ from the HTML of the host's server.
+ */
 const PLACE_STYLE = 'max-height:none!important;height:auto!important'
 const MESSAGES_PER_SECOND = 200
 /** Longest wait for the host's load event, and for the widget's first message after the load event of its frame. */
@@ -44,8 +46,8 @@ export const stir = (event: unknown) => listeners.forEach(listen => listen(event
 const marks = new MutationObserver(stir)
 
 /**
- * `prefix`: start of the options' names. `own`: the loader's origin. Closures get short names when minified. A record instead
- * would add 165 bytes (brotli) to the loader's 2,900.
+ * `prefix`: start of the options' names. `own`: the loader's origin. Closures get short names when minified. A record
+ * instead would add 165 bytes (brotli) to the loader's 2,900.
  */
 // oxlint-disable-next-line eslint/max-lines-per-function
 export function createWidget(host: HTMLElement, prefix: string, own: string): Widget {

@@ -1,10 +1,10 @@
 /**
- * Applies a site owner's colours, font and corners to the page's root element through CSSOM, which a policy of `style-src 'self'`
- * allows. May be called again at any time, with another look or after a change of the theme.
+ * Applies a site owner's colours, font and corners to the page's root element through CSSOM, which a policy of
+ * `style-src 'self'` allows. May be called again at any time, with another look or after a change of the theme.
  *
- * Source: an address or a message that anybody can write. A value is refused if it cannot be read, or if a text would be hard to
- * read. The refusal is a warning in this page's console and, through the loader, in the host's. Other values apply. Rules
- * OPT10-OPT12 in docs/rules/options.md.
+ * Source: an address or a message that anybody can write. A value is refused if it cannot be read, or if a text would
+ * be hard to read. The refusal is a warning in this page's console and, through the loader, in the host's. Other values
+ * apply. Rules OPT10-OPT12 in docs/rules/options.md.
  */
 import type { ToHost } from '../messages'
 import type { LookText } from '../ownerOptions'

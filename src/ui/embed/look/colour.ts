@@ -6,7 +6,10 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export const WHITE: Rgb = [1, 1, 1]
 export const BLACK: Rgb = [0, 0, 0]
 
-/** Reads a computed value: `color(srgb 0.1 0.2 0.3)`, `rgb(12, 34, 56)`. Returns `undefined` for other forms or transparent colours. */
+/**
+ * Reads a computed value: `color(srgb 0.1 0.2 0.3)`, `rgb(12, 34, 56)`. Returns `undefined` for other forms or
+ * transparent colours.
+ */
 export function readComputed(text: string): Rgb | undefined {
   const [, form, inside = ''] = /^(color\(srgb |rgba?\()([^)]*)\)$/.exec(text.trim()) ?? []
   const numbers = inside.split(/[\s,/]+/).map(part => (part === 'none' ? 0 : Number(part)))

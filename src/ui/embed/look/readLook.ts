@@ -8,7 +8,9 @@ import { readComputed, type Rgb } from './colour'
 
 /** Most letters of a colour. */
 const LONGEST = 200
-/** Parts of a text that depend on anything outside the text, such as the position in the page, or would end the value. */
+/**
+ * Parts of a text that depend on anything outside the text, such as the position in the page, or would end the value.
+ */
 const UNSAFE =
   /\b(url|var|env|attr|image|element)\s*\(|currentcolor|inherit|initial|unset|revert|[;{}\\<>@!]|\/\*/i
 

@@ -1,6 +1,7 @@
 /**
- * The colours of the widget (`kit/tokens.css`), computed from those of a site owner. Every text has a contrast of at least 4.5:1 on
- * each of its backgrounds. An owner's colour that would break this is refused, and the others apply. Pure.
+ * The colours of the widget (`kit/tokens.css`), computed from those of a site owner. Every text has a contrast of at
+ * least 4.5:1 on each of its backgrounds. An owner's colour that would break this is refused, and the others apply.
+ * Pure.
  *
  * Rules OPT10 and OPT11 in docs/rules/options.md.
  */

@@ -1,4 +1,7 @@
-/** Matches of the list by the names of their teams. A press opens one, and a button filters the list by the text. Rule FND8. */
+/**
+ * Matches of the list by the names of their teams. A press opens one, and a button filters the list by the text. Rule
+ * FND8.
+ */
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import { useRequest } from '../../client/requests/useRequest'

@@ -1,6 +1,6 @@
 /**
- * Results of the search: the typed day, or leagues and teams from the provider's archive or its service of leagues. A league or team
- * has links to its page and to the day on which it plays. Rules FND4-FND6 in docs/rules/find.md.
+ * Results of the search: the typed day, or leagues and teams from the provider's archive or its service of leagues. A
+ * league or team has links to its page and to the day on which it plays. Rules FND4-FND6 in docs/rules/find.md.
  */
 import { useEffect, useState } from 'react'
 import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'

@@ -1,5 +1,6 @@
 /**
- * Months and days of a calendar, as dates such as `2031-05-03`. Pure: no zone, no clock. Rule FND1 in docs/rules/find.md.
+ * Months and days of a calendar, as dates such as `2031-05-03`. Pure: no zone, no clock. Rule FND1 in
+ * docs/rules/find.md.
  */
 const DAY_MS = 86_400_000
 

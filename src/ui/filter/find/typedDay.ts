@@ -1,9 +1,9 @@
 /**
- * Reads a typed date: `3/5`, `03-05-2031`, `3.5.31`, `2031-05-03`. The day comes before the month, as in all languages of the page
- * except American English, whose readers can use the calendar. Pure.
+ * Reads a typed date: `3/5`, `03-05-2031`, `3.5.31`, `2031-05-03`. The day comes before the month, as in all languages
+ * of the page except American English, whose readers can use the calendar. Pure.
  *
- * A date without a year is the nearest such day to today. Rule FND4 in docs/rules/find.md. Errors: `null` for any other text, and
- * for a day outside the calendar such as 31/2.
+ * A date without a year is the nearest such day to today. Rule FND4 in docs/rules/find.md. Errors: `null` for any other
+ * text, and for a day outside the calendar such as 31/2.
  */
 import { daysBetween } from './calendarMonth'
 

@@ -1,4 +1,7 @@
-/** Returns a month's days and numbers of matches from the provider's archive. `null` without an archive, and before its answer. */
+/**
+ * Returns a month's days and numbers of matches from the provider's archive. `null` without an archive, and before its
+ * answer.
+ */
 import type { ArchiveDays } from '../../../engine/contract/details/archive'
 import { useRequest } from '../../client/requests/useRequest'
 import { useChoice } from '../../state/useChoice'

@@ -1,6 +1,6 @@
 /**
- * The hidden leagues of this page, each with a button that shows it again. The settings list them if there are any. The screen of
- * favourites has a sheet for them. Rule SIT21 in docs/rules/site.md.
+ * The hidden leagues of this page, each with a button that shows it again. The settings list them if there are any. The
+ * screen of favourites has a sheet for them. Rule SIT21 in docs/rules/site.md.
  */
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'

@@ -1,9 +1,9 @@
 /**
- * Buttons that add a well-known league to the filter or remove it, with the number of its matches in the list. `showNav` or `nav=1`
- * shows them, and only for leagues within the owner's scope.
+ * Buttons that add a well-known league to the filter or remove it, with the number of its matches in the list.
+ * `showNav` or `nav=1` shows them, and only for leagues within the owner's scope.
  *
- * The bar suspends until the page's own names of leagues are loaded. The engine uses the same file, so that a league has one name
- * on the page (NAM4).
+ * The bar suspends until the page's own names of leagues are loaded. The engine uses the same file, so that a league
+ * has one name on the page (NAM4).
  */
 import { use, type CSSProperties } from 'react'
 import { SHORTCUTS, type Shortcut } from '../../../engine/contract/names/shortcuts'
@@ -79,7 +79,10 @@ export function LeagueBar() {
   )
 }
 
-/** Returns the shortcuts within the scope. A scope by country has no shortcuts, because only the feed has a league's country. */
+/**
+ * Returns the shortcuts within the scope. A scope by country has no shortcuts, because only the feed has a league's
+ * country.
+ */
 function shortcutsIn({ leagues, countries }: Scope) {
   if (leagues.length > 0) return SHORTCUTS.filter(id => leagues.includes(id))
   return countries.length > 0 ? [] : SHORTCUTS

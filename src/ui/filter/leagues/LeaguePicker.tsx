@@ -1,4 +1,7 @@
-/** The tournament picker: search, tabs by tournament or country, buttons that tick or clear all, and a button to confirm. */
+/**
+ * The tournament picker: search, tabs by tournament or country, buttons that tick or clear all, and a button to
+ * confirm.
+ */
 import { useMemo, useState } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import type { LeagueId } from '../../../engine/contract/units'
@@ -138,9 +141,9 @@ export function Picker(props: PickerProps) {
 /**
  * Returns the tournaments of the list.
  *
- * The widget's list lacks names of countries, and the site's list has English names only in most languages. Missing names are
- * requested from the leagues service of the day, and the tournaments are read again after its reply. Until then the picker
- * groups all countries without a name.
+ * The widget's list lacks names of countries, and the site's list has English names only in most languages. Missing
+ * names are requested from the leagues service of the day, and the tournaments are read again after its reply. Until
+ * then the picker groups all countries without a name.
  *
  * `day`: days from today.
  */

@@ -1,4 +1,7 @@
-/** The lines of the picker. Only lines near the visible part are elements, because a matchday has hundreds of tournaments. */
+/**
+ * The lines of the picker. Only lines near the visible part are elements, because a matchday has hundreds of
+ * tournaments.
+ */
 import { useState } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'

@@ -75,7 +75,10 @@ function byCountry(choices: readonly LeagueChoice[]): ReadonlyMap<number, readon
   return groups
 }
 
-/** Returns the leagues that are ticked when the picker opens: all without a filter. A link may have set a filter by country. */
+/**
+ * Returns the leagues that are ticked when the picker opens: all without a filter. A link may have set a filter by
+ * country.
+ */
 export function firstChosen(
   choices: readonly LeagueChoice[],
   leagues: readonly LeagueId[],

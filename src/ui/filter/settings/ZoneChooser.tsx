@@ -78,8 +78,8 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
 }
 
 /**
- * Returns the zones whose city, region or offset matches. Without such a zone compares names in the page's language, each of which
- * needs a date formatter.
+ * Returns the zones whose city, region or offset matches. Without such a zone compares names in the page's language,
+ * each of which needs a date formatter.
  */
 function searchZones(
   zones: readonly ZoneOption[],
@@ -94,7 +94,10 @@ function searchZones(
   )
   return found.length > 0 ? found : zones.filter(zone => foldText(titleOf(zone)).includes(wanted))
 
-  /** Whether the text is the zone's offset. Each offset needs a formatter, so only texts that look like an offset are compared. */
+  /**
+   * Whether the text is the zone's offset. Each offset needs a formatter, so only texts that look like an offset are
+   * compared.
+   */
   function isAt(option: ZoneOption): boolean {
     if (!/^(utc)?[+−]\d/.test(wanted)) return false
     const hours = hoursOf(option, now)

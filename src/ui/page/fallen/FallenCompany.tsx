@@ -1,4 +1,6 @@
-/** The bookmaker whose prices the screen of dropping odds compares. Phones choose it here, wide pages in the toolbar. */
+/**
+ * The bookmaker whose prices the screen of dropping odds compares. Phones choose it here, wide pages in the toolbar.
+ */
 import { companyName } from '../../../engine/contract/names/companies'
 import { companyOptions } from '../../filter/settings/options'
 import { useText } from '../../i18n/useText'

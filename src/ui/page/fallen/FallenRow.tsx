@@ -1,5 +1,6 @@
 /**
- * A match with its price that fell most. A press anywhere opens the odds of the match. Rules FLN8-FLN11 in docs/rules/select.md.
+ * A match with its price that fell most. A press anywhere opens the odds of the match. Rules FLN8-FLN11 in
+ * docs/rules/select.md.
  */
 import { isoDay } from '../../../engine/contract/days'
 import { dayNumber } from '../../../engine/contract/zone'

@@ -10,7 +10,10 @@ import type { Text } from '../../i18n/texts'
 import { betName } from '../../kit/betName'
 import { lineWords, signedLine } from '../../kit/price/handicapLine'
 
-/** Market and line of the price: `Handicap -0.5/1`, `Over/under 2.5`, `1x2`. They come first, so a narrow screen does not cut them. */
+/**
+ * Market and line of the price: `Handicap -0.5/1`, `Over/under 2.5`, `1x2`. They come first, so a narrow screen does
+ * not cut them.
+ */
 export function marketWords({ market, leg, now }: FallenMatch, text: Text): string {
   const name = text(`market.${market}`)
   return hasLine(market) ? `${name} ${lineText(now, text, sideOf({ market, leg }))}` : name

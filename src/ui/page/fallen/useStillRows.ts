@@ -1,6 +1,6 @@
 /**
- * Rows in a steady order. They are sorted every 30 s unless the visitor is reading the list, or at once when the visitor asks for
- * it. Rule FLN12 in docs/rules/select.md.
+ * Rows in a steady order. They are sorted every 30 s unless the visitor is reading the list, or at once when the
+ * visitor asks for it. Rule FLN12 in docs/rules/select.md.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FallenMatch } from '../../../engine/contract/details/falls'

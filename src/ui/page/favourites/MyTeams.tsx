@@ -1,6 +1,6 @@
 /**
- * Cards of followed teams, newest first: in one line above the list, or in place of an empty list. A card whose star was removed
- * stays while the cards are shown. Rules FAV7 and FAV8 in docs/rules/select.md.
+ * Cards of followed teams, newest first: in one line above the list, or in place of an empty list. A card whose star
+ * was removed stays while the cards are shown. Rules FAV7 and FAV8 in docs/rules/select.md.
  */
 import { useCallback, useState } from 'react'
 import type { TeamId } from '../../../engine/contract/units'

@@ -1,4 +1,7 @@
-/** The search, and popular teams of the day with stars, for a visitor without favourites. Rule FAV9 in docs/rules/select.md. */
+/**
+ * The search, and popular teams of the day with stars, for a visitor without favourites. Rule FAV9 in
+ * docs/rules/select.md.
+ */
 import { useRequest } from '../../client/requests/useRequest'
 import { FindButton } from '../../filter/find/FindButton'
 import { useLanguage, useText } from '../../i18n/useText'

@@ -1,4 +1,7 @@
-/** A followed team: crest, name, star, the match in play or the next one, and the last one. Rule FAV7 in docs/rules/select.md. */
+/**
+ * A followed team: crest, name, star, the match in play or the next one, and the last one. Rule FAV7 in
+ * docs/rules/select.md.
+ */
 import { useEffect } from 'react'
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import type { Language } from '../../../engine/contract/languages'

@@ -1,6 +1,7 @@
 /**
- * Requests of the cards of followed teams. Matches on the board are read from the engine, without a request to a server. Each team
- * with its next and last match is requested every ten minutes, a few teams at a time. Rules FAV7 and FAV8 in docs/rules/select.md.
+ * Requests of the cards of followed teams. Matches on the board are read from the engine, without a request to a
+ * server. Each team with its next and last match is requested every ten minutes, a few teams at a time. Rules FAV7 and
+ * FAV8 in docs/rules/select.md.
  */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import type { Detail } from '../../../engine/contract/details/fault'

@@ -1,4 +1,6 @@
-/** Banners above the list, in it, in place of an empty list and at the bottom edge. Loaded only by pages with banners. */
+/**
+ * Banners above the list, in it, in place of an empty list and at the bottom edge. Loaded only by pages with banners.
+ */
 import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react'
 import { AdBlock, AdRow } from '../../ads/AdLines'
 import { leaguesSeen } from '../../ads/bannerRows'
@@ -100,8 +102,8 @@ function Keeper({ listed, main }: KeeperProps) {
 }
 
 /**
- * The banner at the bottom edge. It takes space from the list instead of covering rows. A closed banner stays closed for the
- * session, or until a reload where session storage is refused.
+ * The banner at the bottom edge. It takes space from the list instead of covering rows. A closed banner stays closed
+ * for the session, or until a reload where session storage is refused.
  */
 function Catfish() {
   const text = useText()
@@ -125,8 +127,8 @@ function Catfish() {
 }
 
 /**
- * Adds banner rows to the first choices of a page that names slots at its start. So no row moves when the list is shown.
- * Rule ADS18 in docs/rules/ads.md.
+ * Adds banner rows to the first choices of a page that names slots at its start. So no row moves when the list is
+ * shown. Rule ADS18 in docs/rules/ads.md.
  */
 export function withFirstRows(first: Choices, banners: BannerState): Choices {
   const { page } = first

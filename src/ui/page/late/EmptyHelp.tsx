@@ -1,6 +1,6 @@
 /**
- * Help below an empty list: a button to remove each filter, followed or popular teams, buttons to the other followed kinds, and to
- * other days. Rules STT7, STT8 and STT9 in docs/rules/page.md, FAV7 to FAV10 in docs/rules/select.md.
+ * Help below an empty list: a button to remove each filter, followed or popular teams, buttons to the other followed
+ * kinds, and to other days. Rules STT7, STT8 and STT9 in docs/rules/page.md, FAV7 to FAV10 in docs/rules/select.md.
  */
 import { useEffect, useState } from 'react'
 import { FAVORITE_TYPES, type FavoriteType } from '../../../engine/contract/query'

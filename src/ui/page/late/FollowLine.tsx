@@ -1,6 +1,6 @@
 /**
- * A line that explains the effect of a league's star for some seconds, and can undo it. The list shows the effect only when it
- * is next opened. Rule ORD14 in docs/rules/board.md.
+ * A line that explains the effect of a league's star for some seconds, and can undo it. The list shows the effect only
+ * when it is next opened. Rule ORD14 in docs/rules/board.md.
  */
 import { useCallback, useState } from 'react'
 import { useText } from '../../i18n/useText'

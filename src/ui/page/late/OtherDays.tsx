@@ -1,6 +1,6 @@
 /**
- * Buttons from a day without matches to other days: today, and the nearest day with a match of the search or else the adjacent
- * day. Rules STT7 and STT8 in docs/rules/page.md.
+ * Buttons from a day without matches to other days: today, and the nearest day with a match of the search or else the
+ * adjacent day. Rules STT7 and STT8 in docs/rules/page.md.
  */
 import type { Zone } from '../../../engine/contract/units'
 import { dateTabs, type DateTab } from '../../../engine/contract/days'
@@ -107,7 +107,10 @@ const FRESH_MS = 600_000
 /** Limit on the search: 3 tries × 10 s × 7 days are longer than a visitor waits. */
 const PATIENCE_MS = 120_000
 
-/** Returns the nearest day with a match, `null` if the search found no day. `undefined` without a search or before its end. */
+/**
+ * Returns the nearest day with a match, `null` if the search found no day. `undefined` without a search or before its
+ * end.
+ */
 function useMatchDay(today: number): MatchDay | null | undefined {
   const search = useChoice(searchOf)
   const reply = useRequest(
@@ -123,7 +126,10 @@ function useMatchDay(today: number): MatchDay | null | undefined {
   return reply.state === 'ready' ? reply.value : undefined
 }
 
-/** Returns the key of the search, `null` without one. Fallen prices are not searched: the prices of other days are unknown. */
+/**
+ * Returns the key of the search, `null` without one. Fallen prices are not searched: the prices of other days are
+ * unknown.
+ */
 function searchOf(choices: Choices): string | null {
   const on = filtersOn(choices)
   const { days } = daysBeside({ screen: choices.screen.name, day: choices.screen.day })

@@ -1,7 +1,7 @@
 /**
- * Removes entries from a saved list that is too long, and names them in a line. Followed matches that have ended go first, then the
- * oldest entries.
- * Rule PRF3 in docs/rules/page.md. Errors: without an answer of the engine the oldest entries are removed.
+ * Removes entries from a saved list that is too long, and names them in a line. Followed matches that have ended go
+ * first, then the oldest entries. Rule PRF3 in docs/rules/page.md. Errors: without an answer of the engine the oldest
+ * entries are removed.
  */
 import { useEffect, useState } from 'react'
 import { useEngine } from '../../client/hooks'

@@ -1,6 +1,6 @@
 /**
- * A line for some seconds with the number of hidden leagues that are shown for this visit, and a button to hide them again. A
- * toolbar with a line of filters shows the number there. Rule HID4 in docs/rules/widget.md.
+ * A line for some seconds with the number of hidden leagues that are shown for this visit, and a button to hide them
+ * again. A toolbar with a line of filters shows the number there. Rule HID4 in docs/rules/widget.md.
  */
 import { useCallback, useState } from 'react'
 import { usePhoneToolbar, useShortFrame } from '../../filter/useScreenTools'

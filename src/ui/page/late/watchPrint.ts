@@ -1,10 +1,10 @@
 /**
  * Prints the whole list, although only the rows near the screen are elements.
  *
- * A page that is being printed cannot wait for its worker, so the list is requested ahead. Requests are made 5 s after the first
- * rows, 1 s after the list changes, and every minute on a desktop. Pressing Ctrl or Meta and leaving the page with the pointer
- * (for a menu) also make a request. If no list of the present choices is ready, the visible rows are printed. Rules PRT1-PRT4 in
- * docs/rules/page.md.
+ * A page that is being printed cannot wait for its worker, so the list is requested ahead. Requests are made 5 s after
+ * the first rows, 1 s after the list changes, and every minute on a desktop. Pressing Ctrl or Meta and leaving the page
+ * with the pointer (for a menu) also make a request. If no list of the present choices is ready, the visible rows are
+ * printed. Rules PRT1-PRT4 in docs/rules/page.md.
  */
 import type { Query } from '../../../engine/contract/query'
 import type { EpochMs } from '../../../engine/contract/units'

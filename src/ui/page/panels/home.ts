@@ -8,7 +8,10 @@ export interface Home {
 
 export const focusHome = ({ current }: Home) => current?.focus({ preventScroll: true })
 
-/** Focuses the button in a match's row that opens the match or its details. Focuses the list if the row has scrolled away. */
+/**
+ * Focuses the button in a match's row that opens the match or its details. Focuses the list if the row has scrolled
+ * away.
+ */
 export function focusInRow({ current: home }: Home, match: MatchId, action: 'match' | 'detail') {
   const button = home?.querySelector<HTMLElement>(`[data-match="${match}"] [data-action="${action}"]`)
   const target = button ?? home

@@ -1,4 +1,6 @@
-/** All panels and dialogs of the list: a match, a competition or a team, prices under a match, dialogs over the page. */
+/**
+ * All panels and dialogs of the list: a match, a competition or a team, prices under a match, dialogs over the page.
+ */
 import type { ReactNode } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import { useLoadTexts } from '../../i18n/useText'
@@ -25,8 +27,8 @@ export interface Panels
 }
 
 /**
- * `home` gets the focus when a dialog closes whose opening control is gone. `alone`: the page has only the open match, which cannot
- * be closed.
+ * `home` gets the focus when a dialog closes whose opening control is gone. `alone`: the page has only the open match,
+ * which cannot be closed.
  */
 export function usePanels(home: Home, bare: boolean, alone = false): Panels {
   const { match, tab, panel } = useChoice(({ screen: { match, tab, panel } }) => ({ match, tab, panel }))

@@ -1,6 +1,6 @@
 /**
- * The sheet that is printed instead of the page: a day's matches by league, black on white. Each match has its time, score and main
- * prices. The sheet is rendered when printing begins, and removed afterwards.
+ * The sheet that is printed instead of the page: a day's matches by league, black on white. Each match has its time,
+ * score and main prices. The sheet is rendered when printing begins, and removed afterwards.
  */
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,6 +1,6 @@
 /**
- * Finds the page's own element for an element that the server wrote, so that focus, selection and presses move there. The same
- * components render both. A row is found by its match or league, and elements in a row by their attributes.
+ * Finds the page's own element for an element that the server wrote, so that focus, selection and presses move there.
+ * The same components render both. A row is found by its match or league, and elements in a row by their attributes.
  */
 
 /** Attributes that identify a row, which may have moved. */

@@ -1,6 +1,6 @@
 /**
- * Hydrates the server's elements in place, if the page's first rendering would be equal. Otherwise the page replaces them by its
- * own elements (`takeOver.ts`). Rules WRT13 and WRT14 in docs/rules/written.md.
+ * Hydrates the server's elements in place, if the page's first rendering would be equal. Otherwise the page replaces
+ * them by its own elements (`takeOver.ts`). Rules WRT13 and WRT14 in docs/rules/written.md.
  */
 import type { View } from '../../../engine/contract/view'
 import type { BannerStore } from '../../ads/bannerStore'
@@ -51,8 +51,9 @@ function searchOf({ search }: Location): string {
 const LONGEST_MS = 2_000
 
 /**
- * React hydrates the elements in slices, between which the browser paints and responds. Patches wait for the last slice: an
- * earlier change of a row would force React to hydrate that row at once. `written` is set to `null` when the page responds.
+ * React hydrates the elements in slices, between which the browser paints and responds. Patches wait for the last
+ * slice: an earlier change of a row would force React to hydrate that row at once. `written` is set to `null` when the
+ * page responds.
  */
 export function takeWhereTheyAre(
   root: HTMLElement,

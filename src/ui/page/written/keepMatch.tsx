@@ -1,6 +1,6 @@
 /**
- * Shows the server's elements of an open match until the page's own match replaces them in one step. Scroll and focus stay, and
- * the last press is repeated in the page's own match. Only pages with a written match load this file.
+ * Shows the server's elements of an open match until the page's own match replaces them in one step. Scroll and focus
+ * stay, and the last press is repeated in the page's own match. Only pages with a written match load this file.
  */
 import { useState, type ComponentType } from 'react'
 import type { MatchId } from '../../../engine/contract/units'

@@ -1,9 +1,10 @@
 /**
- * Data of the page that the server wrote: the view of its rows, and the replies of an open match. The view is shown until the
- * page's engine has a list.
+ * Data of the page that the server wrote: the view of its rows, and the replies of an open match. The view is shown
+ * until the page's engine has a list.
  *
- * Source: `#written-view`, JSON of `src/server`. Result: `undefined` without that element, or if the visitor's choices differ from
- * those of the server (in a browser that refuses cookies). Then the page starts as if the server had written no rows.
+ * Source: `#written-view`, JSON of `src/server`. Result: `undefined` without that element, or if the visitor's choices
+ * differ from those of the server (in a browser that refuses cookies). Then the page starts as if the server had
+ * written no rows.
  */
 import type { ViewPatch } from '../../../engine/contract/patch'
 import type { Query } from '../../../engine/contract/query'

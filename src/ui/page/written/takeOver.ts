@@ -1,10 +1,10 @@
 /**
- * Replaces the server's elements by the page's own in one step, without a paint in between. Scroll, focus and selection stay.
- * Earlier presses are repeated when the page can respond.
+ * Replaces the server's elements by the page's own in one step, without a paint in between. Scroll, focus and selection
+ * stay. Earlier presses are repeated when the page can respond.
  *
- * The page renders into an element of its own within `#root`, so measured elements have their sizes, and layout is done once. All
- * elements are new, so a row that the server rendered for another window counts as no layout shift. Only the elements of an open
- * match stay until its code is loaded (`writtenMatch.ts`).
+ * The page renders into an element of its own within `#root`, so measured elements have their sizes, and layout is done
+ * once. All elements are new, so a row that the server rendered for another window counts as no layout shift. Only the
+ * elements of an open match stay until its code is loaded (`writtenMatch.ts`).
  */
 import { takePresses } from '../../early/takePresses'
 import { elementAt, pathTo, type ElementPath } from './elementPath'
@@ -14,7 +14,10 @@ import { writtenMatch } from './writtenMatch'
 export interface TakeOver {
   /** The element that the page renders into. */
   readonly target: HTMLElement
-  /** Removes the written elements. Must be called when the page's elements are mounted, before they are measured or painted. */
+  /**
+   * Removes the written elements. Must be called when the page's elements are mounted, before they are measured or
+   * painted.
+   */
   readonly swap: () => void
   /** Restores scroll, focus and selection. Must be called before the page's elements are painted. */
   readonly restore: () => void
@@ -33,7 +36,10 @@ interface Left {
 /** Returns the same element if it is still in the page, else the page's own element in its position. */
 type Find = (root: Element) => HTMLElement | undefined
 
-/** `written`: `#root`, with the server's elements. It stays in the page, because its height is that of a host page's frame. */
+/**
+ * `written`: `#root`, with the server's elements. It stays in the page, because its height is that of a host page's
+ * frame.
+ */
 export function takeOver(written: HTMLElement): TakeOver {
   const target = document.createElement('div')
   written.append(target)

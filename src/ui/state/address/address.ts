@@ -1,7 +1,8 @@
 /**
- * The parameters of the page's address, read at the start: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`,
- * `view`, `nav`, `height`. `embed/pageGlobals.ts` reads `shared`. The site writes its path, `screen`, `date`, `match`, `tab` and
- * `view` (`screenAddress.ts`). Every page writes `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
+ * The parameters of the page's address, read at the start: `screen`, `league`, `nation`, `lang`, `theme`, `date`,
+ * `match`, `tab`, `view`, `nav`, `height`. `embed/pageGlobals.ts` reads `shared`. The site writes its path, `screen`,
+ * `date`, `match`, `tab` and `view` (`screenAddress.ts`). Every page writes `lang` when its visitor chooses another
+ * language (`i18n/changeLanguage.ts`).
  */
 import { dayParameter } from '../../../engine/contract/days'
 import { pageOfPath } from './pageOfPath'

@@ -1,8 +1,8 @@
 /**
  * The address that a league's name opens: a readable one for well-known competitions, else one with the league's id.
  *
- * Source: docs/product.md 2, 'league link': 22 club and 9 national competitions. Rules LNK1-LNK4 in docs/rules/select.md.
- * An id outside the tables gets the address with the id.
+ * Source: docs/product.md 2, 'league link': 22 club and 9 national competitions. Rules LNK1-LNK4 in
+ * docs/rules/select.md. An id outside the tables gets the address with the id.
  */
 import type { LeagueId } from '../../../engine/contract/units'
 

@@ -28,8 +28,9 @@ export function createLoginRedirect(here: Here, language: Language): (refused: s
 const isLogin = (path: string) => /^\/login(\.html)?\/?$/.test(path)
 
 /**
- * Reads the address to return to, as a path of this site: a link to `/login` must never lead to another site. Paths with
- * tabs or line ends are refused, because browsers drop these characters: a slash, a tab and a slash would become `//`.
+ * Reads the address to return to, as a path of this site: a link to `/login` must never lead to another site. Paths
+ * with tabs or line ends are refused, because browsers drop these characters: a slash, a tab and a slash would become
+ * `//`.
  */
 export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '/'

@@ -1,4 +1,7 @@
-/** The path of a competition or team on the site's own host. Rules LNK3 in docs/rules/select.md, PLC1 in docs/rules/places.md. */
+/**
+ * The path of a competition or team on the site's own host. Rules LNK3 in docs/rules/select.md, PLC1 in
+ * docs/rules/places.md.
+ */
 import { foldText } from '../../../engine/contract/foldText'
 import type { TeamId } from '../../../engine/contract/units'
 import type { SubjectPage } from '../pageState'

@@ -1,6 +1,6 @@
 /**
- * One entry of the history: its index, and where its list was left. The record is stored in the state of the entry, which
- * survives a reload. Other fields of that state are ignored.
+ * One entry of the history: its index, and where its list was left. The record is stored in the state of the entry,
+ * which survives a reload. Other fields of that state are ignored.
  */
 export interface Visit {
   /** Index of the entry. The entry with which the visitor came has 0. */
@@ -18,7 +18,9 @@ const MOST_OPENED = 100
 
 export const newVisit = (visit: number): Visit => ({ visit, pages: 1, scroll: 0 })
 
-/** Returns `null` for an entry without a valid state, such as the first entry or the entry of a link within the page. */
+/**
+ * Returns `null` for an entry without a valid state, such as the first entry or the entry of a link within the page.
+ */
 export function readVisit(state: unknown): Visit | null {
   const { visit, pages, scroll, opened } = Object(state) as Readonly<Record<string, unknown>>
   if (!isCount(visit) || !isCount(pages) || pages === 0) return null

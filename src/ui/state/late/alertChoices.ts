@@ -1,8 +1,8 @@
 /**
  * The visitor's choice of alerts: for everything followed, for single matches, and for watched prices.
  *
- * Source: `sixinone_alerts` in the local storage (`localValue.ts`), some 20 kB with full lists. Unreadable entries are left out.
- * Rules CHS1-CHS7 in docs/rules/alerts.md.
+ * Source: `sixinone_alerts` in the local storage (`localValue.ts`), some 20 kB with full lists. Unreadable entries are
+ * left out. Rules CHS1-CHS7 in docs/rules/alerts.md.
  */
 import {
   ALERT_KINDS,

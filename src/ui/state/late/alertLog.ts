@@ -1,8 +1,8 @@
 /**
  * The alerts of the last 24 hours, oldest first, as facts from which each language makes its sentence.
  *
- * Source: `sixinone_alert_log` in the local storage (`localValue.ts`), some 30 kB with a full list. Unreadable entries are left
- * out. Rules ALR11 in docs/rules/page.md.
+ * Source: `sixinone_alert_log` in the local storage (`localValue.ts`), some 30 kB with a full list. Unreadable entries
+ * are left out. Rules ALR11 in docs/rules/page.md.
  */
 import { useState, useSyncExternalStore } from 'react'
 import { ALERT_KINDS, type PriceWatch } from '../../../engine/contract/alerts'
@@ -105,7 +105,10 @@ export const readAlerts = () =>
     log.some(({ isNew }) => isNew) ? log.map(entry => ({ ...entry, isNew: false })) : log,
   )
 
-/** Whether the latest entry of the same subject is equal. A goal after a correction may repeat the score of an earlier goal. */
+/**
+ * Whether the latest entry of the same subject is equal. A goal after a correction may repeat the score of an earlier
+ * goal.
+ */
 function isLast(alert: AlertFacts, log: readonly LoggedAlert[]): boolean {
   const [subject, words] = newsOf(alert)
   const newest = log.map(({ alert: other }) => newsOf(other)).reverse()

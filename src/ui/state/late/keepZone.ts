@@ -1,4 +1,7 @@
-/** Replaces a host page's hours by the browser's zone, and corrects them when summer time begins or ends on an open page. */
+/**
+ * Replaces a host page's hours by the browser's zone, and corrects them when summer time begins or ends on an open
+ * page.
+ */
 import type { EpochMs } from '../../../engine/contract/units'
 import { hoursAt } from '../../../engine/contract/zone'
 import type { ChoiceStore } from '../choices'
@@ -32,9 +35,9 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
 }
 
 /**
- * Replaces a host page's hours by the browser's zone if their offsets are equal now and the zone has summer time. Without
- * summer time the hours are as good as the zone's name. `readDevice` is called only for hours of a host page: the first date
- * format of a page takes 200 ms on a slow phone.
+ * Replaces a host page's hours by the browser's zone if their offsets are equal now and the zone has summer time.
+ * Without summer time the hours are as good as the zone's name. `readDevice` is called only for hours of a host page:
+ * the first date format of a page takes 200 ms on a slow phone.
  */
 export function withDeviceZone(
   { zone, zoneName }: ZoneChoice,

@@ -2,7 +2,8 @@
  * A value in the local storage, equal in all tabs.
  *
  * Source: JSON that any page of the site may have written. Rules CHS1, CHS2 and CHS5-CHS7 in docs/rules/alerts.md.
- * Errors: an unreadable text gives the first value. Where the browser refuses the storage, the value lasts as long as the page.
+ * Errors: an unreadable text gives the first value. Where the browser refuses the storage, the value lasts as long as
+ * the page.
  */
 import type { EpochMs } from '../../../engine/contract/units'
 import { listen } from '../../kit/dom/listeners'
@@ -97,7 +98,10 @@ function readText(page: Window, name: string): string | null {
   }
 }
 
-/** Stores the text, or deletes the key for `null`. Returns the stored text: the old one if the storage refuses or is full. */
+/**
+ * Stores the text, or deletes the key for `null`. Returns the stored text: the old one if the storage refuses or is
+ * full.
+ */
 function writeText(page: Window, name: string, text: string | null): string | null {
   try {
     if (text === null) page.localStorage.removeItem(name)

@@ -12,8 +12,8 @@ import { writeSession } from '../sessionKeys'
 const OPEN_FIELDS = keysOf(OPEN_KEYS)
 
 /**
- * Saves the open rows in the session storage, including those that were opened before this code was loaded. Each list is
- * written when it changes: `[2804524,2804530]`.
+ * Saves the open rows in the session storage, including those that were opened before this code was loaded. Each list
+ * is written when it changes: `[2804524,2804530]`.
  */
 export function saveOpenRows(choices: ChoiceStore): () => void {
   let saved: OpenRows = readOpenRows()

@@ -1,4 +1,6 @@
-/** The button that opens the alerts of the last 24 hours, with the number of new ones. Rule ALR12 in docs/rules/page.md. */
+/**
+ * The button that opens the alerts of the last 24 hours, with the number of new ones. Rule ALR12 in docs/rules/page.md.
+ */
 import { useText } from '../../../i18n/useText'
 import { MissedDialog } from '../../../kit/alerts/missedDialog'
 import { Button } from '../../../kit/Button'

@@ -1,5 +1,6 @@
 /**
- * Turns notifications for a closed page on and off, and shows why they are unavailable. Rules PSH17 and PSH18 in docs/rules/push.md.
+ * Turns notifications for a closed page on and off, and shows why they are unavailable. Rules PSH17 and PSH18 in
+ * docs/rules/push.md.
  *
  * Turning them on turns off the open page's notifications, because the server notifies of the same goals.
  */

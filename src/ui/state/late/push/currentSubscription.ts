@@ -1,9 +1,9 @@
 /**
- * The browser's subscription for the current key of the site's server. A subscription for another key receives no messages. So
- * the page cancels it and subscribes again, with the permission that the visitor has given.
+ * The browser's subscription for the current key of the site's server. A subscription for another key receives no
+ * messages. So the page cancels it and subscribes again, with the permission that the visitor has given.
  *
- * The cancelled endpoint is stored until the server has received the next one: a page that closes in between would lose it.
- * Rule PSH26 in docs/rules/push.md. Errors: rejects where the browser or its push service refuses.
+ * The cancelled endpoint is stored until the server has received the next one: a page that closes in between would lose
+ * it. Rule PSH26 in docs/rules/push.md. Errors: rejects where the browser or its push service refuses.
  */
 
 export interface CurrentSubscription {
@@ -43,7 +43,10 @@ async function renew(
 export const subscribe = (manager: PushManager, key: string): Promise<PushSubscription> =>
   manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 
-/** Returns the server's key at the time of subscribing, in base64url. `null` from a browser without `applicationServerKey`. */
+/**
+ * Returns the server's key at the time of subscribing, in base64url. `null` from a browser without
+ * `applicationServerKey`.
+ */
 export function keyMadeFor({ options }: PushSubscription): string | null {
   const { applicationServerKey: bytes } = options
   if (bytes === null) return null

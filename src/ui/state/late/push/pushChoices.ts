@@ -1,5 +1,6 @@
 /**
- * The complete list of alerts that the server has to send to this browser, from the visitor's choices and alert choices.
+ * The complete list of alerts that the server has to send to this browser, from the visitor's choices and alert
+ * choices.
  */
 import { ALERT_LIMITS, type AlertRequest } from '../../../../engine/contract/alerts'
 import type { Choices } from '../../pageState'

@@ -18,13 +18,15 @@ import {
 import { pushChoices } from './pushChoices'
 
 /**
- * `homeScreen`: an iPhone or iPad, where only sites on the home screen have Web Push. `notOffered`: the site's server lacks
- * Web Push. `unsupported`: the browser lacks it.
+ * `homeScreen`: an iPhone or iPad, where only sites on the home screen have Web Push. `notOffered`: the site's server
+ * lacks Web Push. `unsupported`: the browser lacks it.
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'notOffered' | 'unsupported' | 'homeScreen' | 'failed'
 
 export interface PushVisit {
-  /** The server's key, requested once a visit: a page that closes has no time to request it. `null` before the answer. */
+  /**
+   * The server's key, requested once a visit: a page that closes has no time to request it. `null` before the answer.
+   */
   key: string | null
 }
 
@@ -114,8 +116,9 @@ async function requestKey(): Promise<string | null> {
 }
 
 /**
- * Sends the server the subscription: first as the replacement of the previous endpoint, then with all choices. Returns whether
- * the server accepted the choices. Without wanted alerts the server deletes its entry, and the browser stays subscribed.
+ * Sends the server the subscription: first as the replacement of the previous endpoint, then with all choices. Returns
+ * whether the server accepted the choices. Without wanted alerts the server deletes its entry, and the browser stays
+ * subscribed.
  */
 async function tell({ subscription, replaces }: CurrentSubscription, choices: Choices): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON()
