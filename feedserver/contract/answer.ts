@@ -1,4 +1,4 @@
-/** An answer of the server to one request, before it is packed and sent. Errors: none. */
+/** The server's answer to one request, before compression and sending. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -1,20 +1,22 @@
 /**
- * The archive's calls, docs/feeds.md "The archive": which parameters each has and what answers it. The archive reads parameters as values
- * (`archive/answers/parameters.ts`), a relay in one spelling (`relay/feeds/query.ts`); a gateway leaves out all others.
- *
- * Errors: none.
+ * Parameters and answers of the archive's calls (docs/feeds.md "The archive"). The archive reads parameters as values
+ * (`archive/answers/parameters.ts`). A relay passes them on in one spelling (`relay/feeds/query.ts`). A gateway drops
+ * all other parameters.
  */
 
-/** Texts of a parameter. The first stands for any other text. */
+/** Allowed texts of a parameter. Any other text is read as the first. */
 export const CHOICES = { venue: ['all', 'home', 'away'], order: ['ended', 'coming'] } as const
 
-/** Matches in an answer: the most, and as many as a request without a count gets. */
+/** Matches in an answer: the maximum, and the number for a request without a count. */
 export const COUNTS = {
   upTo60: { most: 60, otherwise: 20 },
   upTo400: { most: 400, otherwise: 100 },
 } as const
 
-/** `company`: of all without it; `bookmaker`: one. `name`: of a season or a round. */
+/**
+ * `company`: a bookmaker's id, or all bookmakers if absent. `bookmaker`: one bookmaker's id. `name`: a season or a
+ * round.
+ */
 export type ParameterKind =
   | keyof typeof CHOICES
   | keyof typeof COUNTS
@@ -29,15 +31,15 @@ export type ParameterKind =
   | 'search'
 
 export interface CalledPath {
-  /** What its answer is: calls with one answer have one reader. */
+  /** The kind of answer. Calls with the same kind share a reader. */
   readonly answer: 'prices' | 'matches' | 'days' | 'search' | 'leagues'
-  /** By their names, in the order in which they are passed on. */
+  /** Kinds by parameter name, in the order in which parameters are passed on. */
   readonly parameters: Readonly<Record<string, ParameterKind>>
 }
 
 const PAGE = { before: 'time', after: 'time', companyid: 'bookmaker' } as const
 
-/** By the last name of the path. */
+/** Calls by the last segment of the path. */
 export const ARCHIVE_PATHS = {
   prices: { answer: 'prices', parameters: { id: 'id', companyid: 'company', market: 'market' } },
   team: {
@@ -67,5 +69,5 @@ const READS: ReadonlyMap<string, readonly string[]> = new Map(
   ARCHIVE_CALL_NAMES.map(name => [archivePath(name), Object.keys(ARCHIVE_PATHS[name].parameters)]),
 )
 
-/** The parameters that the answer of a path depends on; `undefined` for a path that is no call. */
+/** Returns the parameters that the answer of a path depends on, `undefined` if the path is not a call. */
 export const archiveReads = (path: string): readonly string[] | undefined => READS.get(path)

@@ -1,4 +1,4 @@
-/** The database that the archive and Web Push share: one list of migrations has the tables of both. */
+/** The database that the archive and Web Push share. One list of migrations creates the tables of both. */
 import { ROOT } from '../kit/root'
 
 export const ARCHIVE_SCHEMA = {

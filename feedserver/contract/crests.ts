@@ -1,6 +1,4 @@
-/** Where pages find crests. Errors: none. */
-
-/** Addresses for pages, with `{id}` for the id. */
+/** Addresses of crests in pages. `{id}` is replaced by the team's or league's id. */
 export const TEAM_CRESTS = '/gf/team/{id}.png'
 export const LEAGUE_CRESTS = '/gf/league/{id}.png'
 

@@ -1,29 +1,30 @@
 /**
- * What joins a front: an archive, Web Push, the tables of a season. The front takes a list of them and knows none.
+ * The interface of an extension of the front: the archive, Web Push, the tables of a season. The front takes a list of
+ * extensions and knows no single one.
  *
- * Errors: an answer rejects with `Overloaded` when too many wait; the front says 503.
+ * Errors: an answer rejects with `Overloaded` when too many requests wait, and the front answers 503.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from './answer'
 import type { Provider, ProviderReport } from './provider'
 
-/** What a call does about a body before it is read. */
+/** Steps of a call before it reads a request's body. */
 export interface BodyAdmission {
-  /** Tells a client that waits with its body to send it. */
+  /** Sends `100 Continue` to a client that waits for it before sending the body. */
   readonly invite: () => void
-  /** Resolves when this body may be parsed. */
+  /** Resolves when the body may be parsed. */
   readonly turn: () => Promise<void>
 }
 
-/** A path of the server's own, which is none of the feed's or the site's. */
+/** A path of the server itself, outside the feed and the site. */
 export interface ServerRoute {
-  /** In the statistics. */
+  /** Name of the route in the statistics. */
   readonly name: string
-  /** The whole path. */
+  /** The complete path of the address. */
   readonly path: string
-  /** Requests of every method reach it; those of other routes are GET or HEAD. */
+  /** Passes requests of every method to `answer`. Without it only GET and HEAD are passed. */
   readonly anyMethod?: true
-  /** `null`: there is nothing for this client. */
+  /** `null`: the front answers as if the route did not exist. */
   readonly answer: (
     request: IncomingMessage,
     target: URL,
@@ -33,16 +34,16 @@ export interface ServerRoute {
 
 export interface Extension {
   readonly routes?: readonly ServerRoute[]
-  /** The provider with what the extension answers. */
+  /** Returns a provider that also gives the extension's answers. */
   readonly wrap?: (provider: Provider) => Provider
-  /** The provider's report with that of the extension. */
+  /** Adds the extension's report to the provider's. */
   readonly report?: (report: ProviderReport) => ProviderReport
   /** Called once the server listens. */
   readonly start?: () => void
   readonly close?: () => Promise<void>
 }
 
-/** The provider with all extensions, in their order. */
+/** Returns the provider wrapped by all extensions, in their order. */
 export const extended = (provider: Provider, extensions: readonly Extension[]): Provider =>
   extensions.reduce((inner, { wrap, report }) => {
     const wrapped = wrap?.(inner) ?? inner

@@ -1,14 +1,14 @@
-/** The rows of a table of a league, from results. Errors: none. */
+/** Rows of a league table, computed from results. */
 
 const FORM_LENGTH = 6
 const LAST = 20
-/** No match has as many goals, so each is over or under. */
+/** Total of goals between two whole numbers, so that each match is over or under. */
 const TOTAL_LINE = 2.5
 
 /** 0 win, 1 draw, 2 loss. */
 type Result = 0 | 1 | 2
 
-/** What a row of a table says, of all matches or of those at one venue. */
+/** The numbers in a row of a league table, for all matches or for those at one venue. */
 export interface Tally {
   readonly played: number
   readonly win: number
@@ -22,7 +22,7 @@ export interface Tally {
   readonly form: readonly Result[]
 }
 
-/** Shares of the last 20 matches, in whole per cent; over and under 2.5 goals. */
+/** Per cent of the last 20 matches, a multiple of 5. Over and under: 2.5 goals. */
 interface Last20 {
   readonly win: number
   readonly loss: number
@@ -34,7 +34,7 @@ export interface SeasonRow {
   readonly all: Tally
   readonly home: Tally
   readonly away: Tally
-  /** `null` of a club with fewer than 20 matches. */
+  /** `null` for a club with fewer than 20 matches. */
   readonly last20: Last20 | null
 }
 
@@ -47,7 +47,7 @@ export interface Played {
 export const byPoints = (one: Tally, other: Tally): number =>
   other.points - one.points || other.net - one.net || other.goals - one.goals
 
-/** The row of a team, from its matches, the oldest first. */
+/** Returns a team's row. `matches`: the team's matches, oldest first. */
 export function seasonRow(matches: readonly Played[]): SeasonRow {
   return {
     all: tallyOf(matches),

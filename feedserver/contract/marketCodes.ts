@@ -1,4 +1,7 @@
-/** Markets as numbers of the database, in rows and in what browsers follow. A code never changes; a new market gets a new one. */
+/**
+ * Numbers of markets in database rows and in subscriptions of browsers. A code never changes, and a new market gets a
+ * new code.
+ */
 import { MARKETS, type Market } from './model'
 
 export const MARKET_CODES: Readonly<Record<Market, number>> = {
@@ -11,6 +14,6 @@ export const MARKET_CODES: Readonly<Record<Market, number>> = {
   cornersOU: 6,
 }
 
-/** `undefined` for a number that is no code. */
+/** Returns the market of a code, `undefined` for an unknown number. */
 export const marketOfCode = (code: number): Market | undefined =>
   MARKETS.find(market => MARKET_CODES[market] === code)

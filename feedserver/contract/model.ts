@@ -1,17 +1,19 @@
 /**
- * The model of a football day, which the writers of feeds read.
+ * The model of a football day, read by the writers of feeds.
  *
- * `simulate/provider/source.ts` makes a `World`: `matchday/` plans a day, or `capture/` reads one from a captured list, and the
- * simulation in `matchday/` plays it on. `wire/` and `detail/` write it as feeds; the list file of a captured day is
- * written by `capture/`. `routes/` and `http/` answer requests, `socket/` sends changes. The client's parsers share no
- * code with these: they are written from the description of the formats alone. Only `relay/`, which has no world, reads a
- * provider's feeds, with the engine's readers.
+ * `simulate/provider/source.ts` makes a `World`. `simulate/matchday/` plans a day, or `simulate/capture/` reads one
+ * from a captured list. The simulation (`simulate/matchday/simulation.ts`) then plays the day. `simulate/wire/` and
+ * `simulate/detail/` write the world as feeds. `simulate/routes/` finds the answer of a path. `serve/http/` sends
+ * answers, `serve/socket/` sends changes.
+ *
+ * The client's parsers share no code with these writers, because the parsers follow the description of the formats
+ * alone. The relay, the archive and Web Push read feeds with the engine's readers.
  */
 
 import type { EpochMs } from '../kit/clock'
 import type { Work } from '../kit/work/work'
 
-/** State codes of the feeds: 0 not started, 1-6 running, of which 6 names no half, -1 finished, -10 … -14 off. */
+/** State codes of the feeds: 0 not started, 1-6 running (6: the half is unknown), -1 finished, -10 … -14 off. */
 export type MatchState = 0 | 1 | 2 | 3 | 4 | 5 | 6 | -1 | -10 | -11 | -12 | -13 | -14
 
 /** Home value first, guest value second. */
@@ -31,7 +33,7 @@ export interface League {
   /** `#rrggbb` */
   readonly color: string
   readonly hot: boolean
-  /** The page that the league links to: the word before `.aspx?SclassID=` in the feeds. */
+  /** The league's page in links: the word before `.aspx?SclassID=` in the feeds. */
   readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
   readonly countryId: number
   readonly subId: number | null
@@ -40,9 +42,9 @@ export interface League {
 
 export interface LeagueTeams {
   readonly league: League
-  /** In no order; empty for a competition without a table. */
+  /** Teams in any order. Empty for a competition without a table. */
   readonly teams: readonly Team[]
-  /** False when only those teams of a captured list are known that play. */
+  /** `false` in a captured list, where only teams with a match in the list are known. */
   readonly whole: boolean
 }
 
@@ -60,7 +62,7 @@ export interface Match {
   readonly home: Team
   readonly guest: Team
   readonly kickoff: EpochMs
-  /** Start of the running half; equals `kickoff` before the match, keeps its last value after it. */
+  /** Start of the running half. Equals `kickoff` before the match. After the match: start of the last half. */
   readonly halfStart: EpochMs
   readonly state: MatchState
   readonly score: Pair
@@ -72,32 +74,35 @@ export interface Match {
   readonly hasCorners: boolean
   readonly lineup: boolean
   readonly neutral: boolean
-  /** Announced added minutes, `null` when none are announced. */
+  /** Announced minutes of injury time. `null`: not announced. */
   readonly injuryTime: number | null
   /** English sentence while a VAR check runs, else empty. */
   readonly varText: string
-  /** The event that is being checked, if it is one. */
+  /** The event under VAR check, if the check is about an event. */
   readonly varEvent?: MatchEvent | undefined
-  /** English words for the decision, for half a minute or so after a check. */
+  /** The VAR decision in English, present for about 30 s after a check. */
   readonly varResult?: string | undefined
   readonly remark: string
-  /** The structured note of the feeds (`explain2`), empty when there is none. */
+  /** The structured note of the feeds (`explain2`), or an empty text. */
   readonly explain: string
   readonly referee: string
   /** `''` or `1` … `12`. */
   readonly weatherCode: string
   readonly weather: string
   readonly events: readonly MatchEvent[]
-  /** Absent when the match is no part of a tie of two legs. */
+  /** Absent if the match is not part of a two-legged tie. */
   readonly tie?: Tie | undefined
 }
 
-/** A leg of a tie of two; in the second the score of the first with the sides of the second, `null` when it has none. */
+/**
+ * A leg of a two-legged tie. `first`: the first leg's score, with the second leg's home side first. `null`: the score
+ * is unknown.
+ */
 type Tie = { readonly leg: 1 } | { readonly leg: 2; readonly first: Pair | null }
 
 /**
- * Event codes of the feeds: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution,
- * 13 missed penalty, 14 VAR, 55 goal in a shoot-out.
+ * Event codes of the feeds. Goals: 1 goal, 7 penalty goal, 8 own goal, 13 missed penalty, 55 goal in a shoot-out.
+ * Cards: 2 red, 3 yellow, 9 second yellow. Others: 11 substitution, 14 VAR.
  */
 export interface MatchEvent {
   readonly id: number
@@ -106,7 +111,7 @@ export interface MatchEvent {
   /** `23` or `45+1`. */
   readonly minute: string
   readonly name: string
-  /** The player with the assist; of a substitution the player who goes off. */
+  /** The player with the assist. In a substitution: the player who goes off. */
   readonly second: string
 }
 
@@ -116,9 +121,9 @@ export interface CornerEvent {
   readonly flag: number
 }
 
-/** A team's players in one match, out about an hour before the kick-off. */
+/** A team's line-up in one match, published about an hour before kick-off. */
 export interface TeamSheet {
-  /** The players of each line from the defence on: `4-4-2`. */
+  /** The number of players in each line from the defence on: `4-4-2`. */
   readonly formation: string
   readonly coach: string
   /** The goalkeeper first, forwards last. */
@@ -127,7 +132,7 @@ export interface TeamSheet {
 }
 
 export interface SheetPlayer {
-  /** On the shirt. */
+  /** Shirt number. */
   readonly number: number
   readonly name: string
   readonly position: Position
@@ -138,8 +143,9 @@ export interface SheetPlayer {
 export type Position = 'G' | 'D' | 'M' | 'F'
 
 /**
- * Codes of statistics in the feeds: 3 shots, 4 on target, 5 fouls, 6 corners, 9 offsides, 11 yellow cards, 13 red cards,
- * 14 possession in per cent, 16 saves, 29 substitutions, 34 shots off target, 37 shots blocked.
+ * Codes of statistics in the feeds. Shots: 3 shots, 4 on target, 34 off target, 37 blocked, 16 saves.
+ * Offences: 5 fouls, 9 offsides, 11 yellow cards, 13 red cards.
+ * Others: 6 corners, 14 possession in per cent, 29 substitutions.
  */
 type StatisticKind = 3 | 4 | 5 | 6 | 9 | 11 | 13 | 14 | 16 | 29 | 34 | 37
 
@@ -151,18 +157,18 @@ export interface MatchStatistic {
 export const MARKETS = ['HDP', '1x2', 'ou', 'HDPHalf', 'OUHalf', '1x2Half', 'cornersOU'] as const
 export type Market = (typeof MARKETS)[number]
 
-/** Handicap and totals: Hong Kong price, line, Hong Kong price. 1x2: decimal home, draw, guest. */
+/** Handicap and totals: Hong Kong price, line, Hong Kong price. 1x2: decimal prices of home, draw, guest. */
 export type Triple = readonly [up: number, goal: number, down: number]
 
 export interface Quote {
   readonly first: Triple
   readonly current: Triple
-  /** `null` before the start and while the bookmaker has suspended the market. */
+  /** `null` before kick-off and while the bookmaker has suspended the market. */
   readonly running: Triple | null
   readonly suspended: boolean
 }
 
-/** Decimal prices of single results; `other` is the price of all results not listed. */
+/** Decimal prices of single results. `firstOther` and `realOther`: price of all results not listed. */
 export interface CorrectScore {
   readonly first: readonly ScorePrice[]
   readonly real: readonly ScorePrice[]
@@ -175,14 +181,14 @@ export interface ScorePrice {
   readonly odds: number
 }
 
-/** What one step of the clock changed. Change files and socket frames are written from these. */
+/** One change of a clock step. Change files and socket frames are written from these changes. */
 export type WorldChange =
   | { readonly kind: 'match'; readonly matchId: number }
   | { readonly kind: 'odds'; readonly matchId: number; readonly company: number; readonly market: Market }
-  /** Matches came or went, or one was called off: clients must load the list files again. */
+  /** Matches were added or removed, or one was called off: clients must load the list files again. */
   | { readonly kind: 'list' }
 
-/** A table as a provider says it. */
+/** A league table as a provider gives it. */
 export interface WorldTable {
   readonly name: string
   readonly rows: readonly WorldTableRow[]
@@ -201,34 +207,34 @@ interface WorldTableRow {
 }
 
 export interface World {
-  /** Only of a world of real matches: what it does not know is nowhere made up. */
+  /** Present only in a world of real matches, where unknown data is left out instead of simulated. */
   readonly real?: {
-    /** The tables of a league, one for each group; `null`: not known. */
+    /** Returns a league's tables, one for each group. `null`: not known. */
     readonly tables: (leagueId: number) => readonly WorldTable[] | null
   }
   readonly countries: readonly Country[]
-  /** Leagues that play or have played since the start, in the order of the list files. */
+  /** Leagues with a match today or since the start, in the order of the list files. */
   readonly leagues: readonly League[]
   readonly companies: readonly number[]
   readonly now: EpochMs
-  /** Every match of the day in league order, finished ones too. */
+  /** Every match of the day in league order, finished matches included. */
   matches(): readonly Match[]
-  /** A match of the list, or one that has left it. */
+  /** Returns a match of the list, or one that has left the list. */
   match(id: number): Match | undefined
-  /** Matches that have left the list since the start and are over; the oldest are forgotten after a month. */
+  /** Finished matches that have left the list since the start. The oldest are deleted after a month. */
   left(): readonly Match[]
   quote(matchId: number, company: number, market: Market): Quote | null
   correctScore(matchId: number, company: number): CorrectScore | null
   cornerEvents(matchId: number): readonly CornerEvent[]
-  /** Home first; `null` until the list says that they are out, and for a match of which nobody has them. */
+  /** Returns the line-ups, home first. `null` before they are published, and for matches without line-ups. */
   teamSheets(matchId: number): readonly [home: TeamSheet, guest: TeamSheet] | null
-  /** In the order in which they are shown; `null` before the kick-off and for leagues of which nobody counts them. */
+  /** Returns statistics in display order. `null` before kick-off and for leagues without statistics. */
   matchStatistics(matchId: number): readonly MatchStatistic[] | null
-  /** A league with all its teams, whether it plays today or not; `undefined` for an id of no league. */
+  /** Returns a league with all its teams, even if it has no match today. `undefined`: unknown league id. */
   leagueTeams(leagueId: number): LeagueTeams | undefined
   /**
-   * Moves the clock in fixed steps of one simulated second, so that the pace of real time cannot change the result.
-   * What is read while this is under way may be of before or after it; a price that changes after it was read is among
+   * Moves the clock in fixed steps of one simulated second, so that the pace of real time cannot change the result. A
+   * value read while this work runs may be from before or after a step. A price that changes after it was read is among
    * the changes returned.
    */
   advance(to: EpochMs): Work<readonly WorldChange[]>

@@ -5,17 +5,17 @@
 import type { Pair } from './model'
 
 export interface Note {
-  /** Side that kicked off; `null` before the kick-off. */
+  /** Side that kicked off. `null` before kick-off. */
   readonly kick: 1 | 2 | null
-  /** Score after 90 minutes of a match that goes on. */
+  /** Score after 90 minutes of a match that continues with extra time or a shoot-out. */
   readonly regular: Pair | null
-  /** Goals of both legs, in the second leg of a tie. */
+  /** Goals of both legs. Present in the second leg of a tie. */
   readonly aggregate: Pair | null
   /** `3` while extra time runs, `1` once the 120 minutes are over. The score is that of the whole match. */
   readonly extra: { readonly code: 1 | 3; readonly score: Pair } | null
   /** Score of the shoot-out, once a kick has been taken. */
   readonly pens: Pair | null
-  /** The side that goes through. */
+  /** The side that advances. */
   readonly winner: 1 | 2 | null
 }
 
@@ -41,7 +41,7 @@ export function writeNote({ kick, regular, aggregate, extra, pens, winner }: Not
 
 const GROUPS = /^[^|]*\|([12]?);[^|]*\|[^|]*\|([^|]*)$/
 
-/** The note that a list has; what it does not say is `null`. */
+/** Reads a list's note. A missing part is `null`. */
 export function readNote(text: string): Note {
   const [, kick = '', results = ''] = GROUPS.exec(text) ?? []
   const [regular = '', aggregate = '', extra = '', pens = '', winner = ''] = results.split(';')

@@ -1,24 +1,24 @@
 /**
- * Matches that were really played, out of files that an operator has: between the readers of such files and the archive.
+ * Types of real past matches, shared by the readers of an operator's files and the archive.
  *
- * Rules ARC41-ARC48 in docs/rules/archive.md. Errors: none; what a file does not say is `null`.
+ * Rules ARC41-ARC48 in docs/rules/archive.md. A value that the file lacks is `null`.
  */
 import type { EpochMs } from '../kit/clock'
 import type { Market, Pair, Triple } from './model'
 
 export interface PastCompetition {
   readonly name: string
-  /** In English; `Europe` and its like for those of several countries. */
+  /** English name of the country. `Europe` or a similar name for competitions of several countries. */
   readonly country: string
 }
 
 export interface PastTeam {
   readonly name: string
-  /** In which its club plays its league. */
+  /** Country of the league in which the club plays. */
   readonly country: string
 }
 
-/** Opening and closing prices of a market: the Triple of the feeds. */
+/** Opening and closing prices of a market, each a `Triple` as in the feeds. */
 export interface PastPrices {
   readonly company: number
   readonly market: Market
@@ -27,29 +27,29 @@ export interface PastPrices {
 }
 
 export interface PastMatch {
-  /** Place in the file: its line, or its number from 1. */
+  /** Position in the file: the line number, or the match's number from 1. */
   readonly place: number
   readonly competition: PastCompetition
   /** `2024/25` or `2024`. */
   readonly season: string
   readonly round: string | null
-  /** Noon UTC where only the day is known. */
+  /** Noon UTC if only the day is known. */
   readonly kickoff: EpochMs
   readonly home: PastTeam
   readonly guest: PastTeam
-  /** With the goals of extra time. */
+  /** Final score, including goals of extra time. */
   readonly score: Pair
   readonly half: Pair | null
   readonly corners: Pair | null
   readonly red: Pair | null
   readonly yellow: Pair | null
-  /** As `note.ts` writes it. */
+  /** The text that `note.ts` writes. */
   readonly note: string | null
   readonly referee: string | null
   readonly prices: readonly PastPrices[]
 }
 
-/** What is left out of a file, and where it stands. */
+/** A row that is left out of a file: its position and the reason. */
 export interface PastFault {
   readonly place: number
   readonly reason: string
@@ -58,21 +58,21 @@ export interface PastFault {
 export interface PastFile {
   readonly matches: readonly PastMatch[]
   readonly faults: readonly PastFault[]
-  /** Matches without a result. */
+  /** The number of matches without a result. */
   readonly unplayed: number
 }
 
 export interface NamedFile {
-  /** With its folders. */
+  /** Path with folders. */
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** How names are compared, and ids of what no archive knows yet. */
+/** Comparison keys of names, and ids for matches, teams and competitions that are new to the archive. */
 export interface PastNames {
   readonly competition: (competition: PastCompetition) => string
   readonly team: (team: PastTeam) => string
-  /** That of this source first, then those that other sources of the past give to the same. */
+  /** Returns this source's id first, then the ids that other sources of past matches give to the same thing. */
   readonly ids: (
     kind: 'match' | 'team' | 'competition',
     key: string,
@@ -80,22 +80,22 @@ export interface PastNames {
   readonly countryId: (country: string) => number
 }
 
-/** A name of a team that the operator's table replaces by that of another provider. Rule PRO35 in docs/rules/providers.md. */
+/** An operator's rule that replaces a team's name by another provider's name. Rule PRO35 in docs/rules/providers.md. */
 export interface TeamAlias {
-  /** Country and competition, such as `England Premier League`; a country alone stands for all of its competitions. */
+  /** Country and competition, such as `England Premier League`. A country alone stands for all its competitions. */
   readonly competition: string
   readonly name: string
-  /** The name that the other provider has for the same team. */
+  /** The other provider's name of the same team. */
   readonly team: string
 }
 
 export interface PastSource {
-  /** As in `--from`. */
+  /** Name of the source in `--from`. */
   readonly name: string
-  /** What a place in its files is: `line` or `match`. */
+  /** Unit of `place` in the source's files: `line` or `match`. */
   readonly placeName: string
-  /** `aliases`: the operator's. */
+  /** `aliases`: the operator's list. */
   readonly namesBy: (aliases: readonly TeamAlias[]) => PastNames
-  /** A text: why the file cannot be one of this source. */
+  /** Returns the matches, or the reason why the file cannot come from this source. */
   readonly read: (file: NamedFile) => PastFile | string
 }

@@ -1,36 +1,37 @@
 /**
- * What stands behind the front. The front is HTTP and sockets (`serve/front.ts`), the same for all of them: a simulated or captured
- * day (`simulate/provider/worldProvider.ts`), a relay of another provider, and a gateway of a cluster.
+ * The interface of a provider to the front (`serve/front.ts`), which does HTTP and sockets. Kinds of provider: a
+ * simulated or captured day (`simulate/provider/worldProvider.ts`), a relay of another provider, and a gateway of a
+ * cluster.
  */
 import type { Body } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
 import type { Table } from './table'
 import type { Work } from '../kit/work/work'
 
-/** How long an answer may be used again. */
+/** How long a cache may serve an answer again. */
 export interface Caching {
-  /** Seconds for which any cache may serve it; 0: only after revalidation. */
+  /** Seconds for which any cache may serve the answer. 0: only after revalidation. */
   readonly maxAge: number
-  /** Seconds after that for which a cache may serve it while it revalidates. */
+  /** Seconds after `maxAge` during which a cache may serve the answer while it revalidates. */
   readonly stale: number
-  /** With `maxAge` 0: a cache may store it, and revalidates it before each use. */
+  /** A cache may store the answer and revalidates it before each use. Only with `maxAge` 0. */
   readonly checked?: true
 }
 
-/** No cache may keep it. */
+/** Caches must not store the answer. */
 export const NO_STORE: Caching = { maxAge: 0, stale: 0 }
 export const CHECKED: Caching = { maxAge: 0, stale: 0, checked: true }
 
 /**
- * How long answers may be used again, in seconds. docs/feeds.md says why. The two parts of `live` and `changes` together
- * are the most by which an answer may be old: prices of change files reach back 20 s, and a visitor joins them to a list.
+ * Lifetimes of cached answers in seconds (reasons: docs/feeds.md). A list may be 6 s old and a file of changes 2 s,
+ * together 8 s. A visitor joins both without a gap, because price change files cover the last 20 s.
  */
 export const CACHING = {
   /** Lists and full files of prices. */
   live: { maxAge: 4, stale: 2 },
   /** Files of changes. */
   changes: { maxAge: 1, stale: 1 },
-  /** What changes when a match ends, such as standings. */
+  /** Data that changes when a match ends, such as standings. */
   slow: { maxAge: 30, stale: 30 },
   /** Names, which do not change during the day. */
   names: { maxAge: 300, stale: 300 },
@@ -46,11 +47,11 @@ export const TYPES = {
   html: 'text/html; charset=utf-8',
 } as const
 
-/** The times of a source that can only be requested rarely, by the clock of `Provider.stamp`. */
+/** Request times of a source with a low request limit, by the clock of `Provider.stamp`. */
 export interface SourceTimes {
-  /** When the source answered last. */
+  /** Time of the source's latest answer. */
   readonly last: EpochMs
-  /** When it is requested next; `null`: not known. */
+  /** Time of the next request. `null`: not known. */
   readonly next: EpochMs | null
 }
 
@@ -61,26 +62,26 @@ export interface FeedAnswer {
   readonly status: number
   /** The content type. */
   readonly type: string
-  /** `null`: there is no such thing, and the status is 404. */
+  /** `null`: the status is 404. */
   readonly body: Body | null
   readonly caching: Caching
-  /** Seconds since the body was known to be right; absent for a body that is right now. */
+  /** Seconds since the body was last known to be current. Absent for a current body. */
   readonly age?: number
-  /** Of a body that is no newer than the last answer of its source, although it is right as to that answer. */
+  /** Present if the body is as old as its source's latest answer, although it matches that answer. */
   readonly source?: SourceTimes
 }
 
 /** A number for `/metrics`. */
 export interface Measure {
-  /** In Prometheus' form, such as `provider_late_seconds`; a counter's name ends with `_total`. */
+  /** Prometheus name, such as `provider_late_seconds`. A counter's name ends with `_total`. */
   readonly name: string
   readonly help: string
   readonly value: number
-  /** None whose value a visitor can choose. All measures of a name have the same labels. */
+  /** Labels whose values no visitor can choose. All measures of a name have the same labels. */
   readonly labels?: Readonly<Record<string, string>>
 }
 
-/** Lateness by a feed's own due time: a feed that is not due is not late. */
+/** Lateness measured from a feed's own due time. A feed that is not due is not late. */
 export const lateMeasure = (feed: string, ms: number): Measure => ({
   name: 'provider_late_seconds',
   help: 'By how much an answer of the provider is late, by feed; 0 while none is due',
@@ -88,57 +89,62 @@ export const lateMeasure = (feed: string, ms: number): Measure => ({
   value: Math.max(0, ms) / 1000,
 })
 
-/** The teams of a match as lists in a language name them; `null` when they are not known. */
+/** Returns a match's teams as lists in a language name them. `null`: the teams are not known. */
 export type TitleOf = (matchId: number, language: string) => string | null | Promise<string | null>
 
-/** The open sockets, as a provider sees them that may lose records. */
+/** The open sockets, for a provider that may lose records. */
 export interface Visitors {
   readonly size: number
-  /** Records of these channels are lost (`null`: of all): those who read them see it by a gap in their sequence. */
+  /** Marks records of these channels as lost (`null`: all channels). Readers notice a gap in the sequence. */
   readonly lost: (channels: readonly string[] | null) => void
-  /** The feed is another one from now on: everybody is to connect again, and load everything anew. */
+  /** Disconnects all clients because the feed is a new one. Each client connects again and loads all data again. */
   readonly startAnew: () => void
 }
 
 export interface ProviderReport {
-  /** For `/feed.json`, beside what the front says of itself. */
+  /** Fields for `/feed.json`, added to the front's own. */
   readonly data: Readonly<Record<string, unknown>>
-  /** For `/feed`. The rows of the first stand above those of the front. */
+  /** Tables for `/feed`. The first table's rows stand above the front's rows. */
   readonly tables: readonly Table[]
-  /** For `/metrics`. */
+  /** Measures for `/metrics`. */
   readonly measures: readonly Measure[]
 }
 
 export interface Provider {
-  /** The run whose records visitors follow. A client that comes back to another run loads everything anew. */
+  /** The run whose records visitors follow. A client that returns to another run loads all data again. */
   readonly run: () => string
-  /** The time that clients set their clocks by. */
+  /** The time to which clients set their clocks. */
   readonly stamp: () => EpochMs
-  /** Whether frames may carry a channel, such as `change_xml` or `ch_odds_new_31`. */
+  /** Returns whether frames may carry a channel, such as `change_xml` or `ch_odds_new_31`. */
   readonly isChannel: (key: string) => boolean
-  /** Bookmakers that visitors can choose, the first for a first visit; absent or empty: those that pages know. */
+  /**
+   * Bookmakers that visitors can choose. The first one is the default. Absent or empty: the page's own list applies.
+   */
   readonly companies?: () => readonly number[]
-  /** The answer for an address; `null` when its path is none of the feed's. Rejects with `Overloaded`. */
+  /** Returns the answer for an address, `null` if the path is not a path of the feed. Rejects with `Overloaded`. */
   readonly answer: (url: URL) => Promise<FeedAnswer | null>
-  /** The teams of a match for the page's title, `null` when they are not known. */
+  /** Returns a match's teams for the page's title. `null`: the teams are not known. */
   readonly titleOf: TitleOf
-  /** Goes on to the present before a beat, and publishes what changed. */
+  /** Advances to the present before a beat and publishes changes. */
   readonly tick: () => Work<void>
-  /** It calls `beat` when there may be something to send. The function returned stops it. */
+  /** Starts the provider, which calls `beat` when changes may be pending. The returned function stops the provider. */
   readonly start: (beat: () => void, visitors: Visitors) => () => void
   readonly report: () => ProviderReport
-  /** Why answers may be older than usual, for the operator; `null` while they are in time. */
+  /** The reason why answers may be older than usual, for the operator. `null` while answers are in time. */
   readonly whyOld?: () => string | null
   /**
-   * The time up to which `tick` has published all changes; only of a provider of which two with the same options publish the
-   * same, such as a simulated day. Sources of a cluster keep it in step.
+   * The time up to which `tick` has published all changes. Present only if two providers with the same options publish
+   * the same changes, such as a simulated day. Sources of a cluster use it to stay in step.
    */
   readonly step?: () => EpochMs
-  /** Somebody reads a channel, perhaps elsewhere in a cluster: its records are to be published from now on. */
+  /**
+   * Reports that a channel has a reader, perhaps elsewhere in a cluster. The provider publishes the channel's records
+   * from now on.
+   */
   readonly attend?: (channel: string) => void
   /**
-   * Only of a provider without a step, such as a relay: it begins to follow its feed in place of another, whose visitors know
-   * this run. What was published before is not known.
+   * Follows the feed in place of another process, whose visitors know this run. Earlier records of the run are not
+   * known. Present only in a provider without `step`, such as a relay.
    */
   readonly takeOver?: (run: string) => void
 }

@@ -1,35 +1,35 @@
-/** The past of a simulated day, as its player and the archive speak of it. Errors: none. */
+/** The past days of a simulated day: types shared by the player of days and the archive. */
 import type { EpochMs } from '../kit/clock'
 import { vietnamDay } from '../kit/vietnam'
 
-/** Grows when a release draws other days from the same seed. */
+/** Increases when a release draws other days from the same seed. */
 export const SEASON_LAW = 2
 
 export interface Calendar {
   readonly seed: number
-  /** Where the clock of the server starts. */
+  /** Start time of the server's clock. */
   readonly start: EpochMs
-  /** Matches of a day. */
+  /** Matches per day. */
   readonly matches: number
 }
 
 /** The number of the server's own day. */
 export const ownDay = ({ start }: Calendar): number => vietnamDay(start)
 
-/** Numbers of days, both included. */
+/** Day numbers, both inclusive. */
 export interface SeasonDays {
   readonly first: number
   readonly last: number
 }
 
-/** Days back; `whole`: so far that every competition has its season from the beginning. */
+/** Number of past days. `whole`: enough days for every competition's season from its start. */
 export type SeasonSpan = number | 'whole'
 
 export interface SeasonPlan {
-  /** With the number of matches that other days have. */
+  /** The calendar, with the number of matches per past day. */
   readonly calendar: Calendar
   /** The days to play. */
   readonly wanted: SeasonDays
-  /** Whose opening and closing prices are written. */
+  /** Bookmakers whose opening and closing prices are written. */
   readonly companies: readonly number[]
 }

@@ -3,12 +3,12 @@ import type { FeedText, Words } from '../kit/feedTexts'
 
 export interface Table {
   readonly title: FeedText
-  /** The first cell of a row names it. */
+  /** Rows, each with its name in the first cell. */
   readonly rows: readonly Row[]
   readonly heads?: readonly Words[]
-  /** Over the whole width of the page. */
+  /** Whether the table takes the page's full width. */
   readonly wide?: boolean
 }
 
-/** A text stands as it is, in every language. */
+/** A row's cells. A plain text is the same in every language. */
 export type Row = readonly (string | number | Words)[]

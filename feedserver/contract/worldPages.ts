@@ -1,18 +1,18 @@
-/** The feeds of a world that stands still, as whoever has such a world gets them written. Errors: none. */
+/** Functions that write the feeds of a world that does not change. */
 import type { World } from './model'
 import type { TYPES } from './provider'
 
 /** A path of the feed. */
 interface WorldPage {
-  /** In the statistics. */
+  /** Name of the page in the statistics. */
   readonly name: string
   readonly type: keyof typeof TYPES
-  /** The address without what the body does not depend on. */
+  /** The address without parameters that do not affect the body. */
   readonly address: string
 }
 
-/** `null` for a path that is none of the feed's. */
+/** Returns `null` if the path is not a path of the feed. */
 export type FindPage = (url: URL) => WorldPage | null
 
-/** The body of an address, `null` when there is no such thing. */
+/** Returns the body of an address, `null` if the address has no content. */
 export type WritePage = (url: URL, world: World) => Buffer | null

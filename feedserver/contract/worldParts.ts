@@ -1,21 +1,21 @@
-/** Parts of worlds that are only read. Errors: none. */
+/** Shared parts of read-only worlds. */
 import type { Work } from '../kit/work/work'
 import type { League, LeagueTeams, Match, Pair, World, WorldChange } from './model'
 
-/** Matches in the order of `world.leagues`, and within a league by kick-off. */
+/** Returns matches in the order of `world.leagues`, and within a league by kick-off. */
 export function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
   const ranks = new Map(world.leagues.map((league, index) => [league.id, index]))
   const rankOf = (match: Match): number => ranks.get(match.leagueId) ?? Infinity
   return [...matches].sort((one, other) => rankOf(one) - rankOf(other) || one.kickoff - other.kickoff)
 }
 
-/** The `advance` of a world that is only read: its time does not move. */
+/** The `advance` of a read-only world, whose clock does not move. */
 // oxlint-disable-next-line require-yield
 export function* standsStill(): Work<readonly WorldChange[]> {
   return []
 }
 
-/** Of a league of a captured list: the teams that its matches name. */
+/** Returns the teams of a captured list's league, as named by its matches. */
 export function teamsIn(
   leagues: readonly League[],
   matches: readonly Match[],
@@ -31,7 +31,7 @@ export function teamsIn(
 
 const NONE: Pair = [0, 0]
 
-/** What a match has before its kick-off, beside its own particulars. */
+/** Values of every match before kick-off. */
 export const NOT_BEGUN = {
   state: 0,
   score: NONE,
