@@ -1,4 +1,4 @@
-/** An answer of the feed as a message: from the leader to a gateway, and in the bucket of the newest bodies. */
+/** An answer of the feed as a message, from the leader to a gateway and in the bucket of latest bodies. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
@@ -28,10 +28,10 @@ import { feedTime, partName } from './messages'
 const unpack = promisify(brotliDecompress)
 /** Characters of a path with its query. */
 export const LONGEST_ADDRESS = 8192
-/** More than any body has; a message that unpacks to more is refused. */
+/** Upper limit above the size of every body. A message that unpacks to more bytes is refused. */
 const MOST_BYTES = 96 * 1024 * 1024
 
-/** Seconds; a year at most. */
+/** Seconds, at most one year. */
 const seconds = pipe(number(), minValue(0), maxValue(31_536_000))
 
 const headShape = object({
@@ -45,7 +45,7 @@ const headShape = object({
   caching: object({ maxAge: seconds, stale: seconds, checked: exactOptional(literal(true)) }),
   age: exactOptional(seconds),
   source: exactOptional(object({ last: feedTime, next: nullable(feedTime) })),
-  /** `none`: the answer has no body. */
+  /** Encoding of the body. The last one marks an answer without a body. */
   form: picklist(['brotli', 'text', 'bytes', 'none']),
 })
 type Head = InferOutput<typeof headShape>
@@ -55,14 +55,14 @@ const HEAD = kind(union([headShape, object({ overloaded: literal(true) })]))
 export interface StoredAnswer {
   readonly address: string
   readonly run: string
-  /** The time of the feed up to which everything is in the body. */
+  /** The body contains all changes up to this time of the feed. */
   readonly step: EpochMs
-  /** When it was written, by the machine of the source. */
+  /** Time at which the source wrote the answer, by the source's own clock. */
   readonly wall: number
   readonly answer: FeedAnswer
 }
 
-/** What the leader says when it has too much to do. */
+/** The leader's reply when it is overloaded. */
 export const OVERLOADED = sealed({ overloaded: true }, Buffer.alloc(0))
 
 export async function packAnswer({ answer, ...facts }: StoredAnswer): Promise<Buffer> {
@@ -73,7 +73,7 @@ export async function packAnswer({ answer, ...facts }: StoredAnswer): Promise<Bu
   return sealed(head(body.isText ? 'text' : 'bytes'), body.bytes)
 }
 
-/** `'overloaded'` when the leader is; `null` for a message that is none. */
+/** Returns `'overloaded'` if the leader is overloaded, `null` if the message is invalid. */
 export async function unpackAnswer(message: Buffer): Promise<StoredAnswer | 'overloaded' | null> {
   const read = opened(message, HEAD)
   if (read === null) return null

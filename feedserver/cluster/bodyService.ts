@@ -1,6 +1,6 @@
 /**
- * The leader's side of the bodies: answers the gateways' requests, and puts what visitors request into the bucket, so that
- * gateways have it while no source answers.
+ * The leader's service of bodies. It answers gateways' requests and stores requested bodies in the bucket. Gateways
+ * read the bucket while every source is silent.
  */
 import { Overloaded } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
@@ -11,15 +11,18 @@ import { parsed, written } from './envelope'
 import { TITLE_REQUEST } from './messages'
 
 const STORE_EVERY_MS = 5000
-/** For how long after the last request a body is put into the bucket. */
+/** Milliseconds after the latest request during which a body is written to the bucket. */
 const HOT_MS = 180_000
 const MOST_HOT = 60
-/** Origin that makes a feed's path a whole address. */
+/** Origin that completes a feed's path to a URL. */
 const FEED = 'http://feed'
-/** What does not change for so long needs no bucket: gateways and browsers keep it. */
+/**
+ * Minimum `maxAge` in seconds of answers that stay out of the bucket, because gateways and browsers cache them for long
+ * enough.
+ */
 const LASTING_S = 60
 
-/** The answer of a provider that does not know the path. */
+/** The answer if the provider does not know the path. */
 const NO_SUCH_PATH: FeedAnswer = {
   name: 'none',
   status: 404,
@@ -30,12 +33,12 @@ const NO_SUCH_PATH: FeedAnswer = {
 
 export interface LeaderState {
   readonly isLeading: () => boolean
-  /** The step up to which everything is published. */
+  /** The step up to which all changes are published. */
   readonly step: () => EpochMs
 }
 
 export class BodyService {
-  /** When each address was last requested, oldest first. */
+  /** Time of the latest request by address, oldest first. */
   private readonly requests = new Map<string, number>()
   private stops: readonly (() => void)[] = []
   private storing = false
@@ -53,7 +56,7 @@ export class BodyService {
     this.bucket = broker.bucket(BODY_BUCKET)
   }
 
-  /** Answers from now on, or no more. */
+  /** Starts or stops answering requests. */
   serve(wanted: boolean): void {
     if (wanted === this.stops.length > 0) return
     for (const stop of this.stops) stop()
@@ -66,7 +69,7 @@ export class BodyService {
       : []
   }
 
-  /** A leader that was delayed until it led no more does not answer the request. */
+  /** Returns `null`, which leaves the request unanswered, if this source has lost the lease meanwhile. */
   private async answer(address: string): Promise<Buffer | null> {
     if (!this.leader.isLeading() || address.length > LONGEST_ADDRESS || !URL.canParse(address, FEED))
       return null
@@ -101,7 +104,7 @@ export class BodyService {
     return written({ title: await this.provider.titleOf(request.id, request.language) })
   }
 
-  /** Puts the bodies that were requested lately into the bucket. Those that are too large for a message are left out. */
+  /** Writes recently requested bodies to the bucket. Bodies above the message limit are left out. */
   private async store(): Promise<void> {
     if (this.storing) return
     this.storing = true
@@ -111,7 +114,7 @@ export class BodyService {
         else await this.put(address)
       }
     } catch {
-      // The broker is away or the source has too much to do: the next turn comes in five seconds.
+      // The broker is away or the source is overloaded: the next run starts in 5 s.
     } finally {
       this.storing = false
     }

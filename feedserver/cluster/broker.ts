@@ -1,48 +1,51 @@
 /**
- * What the parts of a cluster need of a broker: subjects, requests and buckets of keys. `nats.ts` is the broker that there is;
- * tests have one in memory that loses, delays and cuts.
+ * The interface of a broker to the parts of a cluster: subjects, requests and buckets of keys. `nats.ts` implements it
+ * with NATS. Tests use a broker in memory that loses, delays and cuts messages.
  */
 import type { Measure } from '../contract/provider'
 
 export interface Entry {
   readonly value: Buffer
-  /** Grows with every change of the bucket. */
+  /** Number that increases with every change of the bucket. */
   readonly revision: number
 }
 
-/** All reject when the broker cannot be reached. */
+/** A bucket of keys. Every method rejects when the broker cannot be reached. */
 export interface Bucket {
   readonly get: (key: string) => Promise<Entry | null>
-  /** The new revision; `null` when the key is there already. */
+  /** Returns the new revision, `null` if the key exists. */
   readonly create: (key: string, value: Buffer) => Promise<number | null>
-  /** The new revision; `null` when the key has another revision than the one given. */
+  /** Returns the new revision, `null` if the key's revision differs from the given one. */
   readonly update: (key: string, value: Buffer, revision: number) => Promise<number | null>
   readonly put: (key: string, value: Buffer) => Promise<void>
-  /** Receives every value, the existing ones first; goes on after the broker was away. The function returned ends it. */
+  /**
+   * Passes every value to `listener`, existing values first, and continues after an outage of the broker. The returned
+   * function stops the watch.
+   */
   readonly watch: (listener: (key: string, value: Buffer) => void) => () => void
 }
 
-/** The lease of the leader, the day that runs, the key of the tokens. */
+/** The leader's lease, the current day and the key of the tokens. */
 export const STATE_BUCKET = 'sixinone'
-/** The newest bodies that visitors request. */
+/** Latest bodies of requested addresses. */
 export const BODY_BUCKET = 'sixinone-bodies'
 
 export interface Broker {
-  /** Most bytes of a message. */
+  /** Maximum bytes of a message. */
   readonly maxPayload: number
   readonly isConnected: () => boolean
-  /** How often the connection has been lost. */
+  /** Number of lost connections. */
   readonly losses: () => number
-  /** Sends to all who listen now, in order; while the broker is away nothing is sent. */
+  /** Sends to all current subscribers, in order. Messages are dropped while the broker is away. */
   readonly publish: (subject: string, bytes: Buffer) => void
-  /** A subject may end in `.>`; the listener gets that of the message. The function returned unsubscribes. */
+  /** `subject` may end in `.>`, and the listener gets the message's own subject. The returned function unsubscribes. */
   readonly subscribe: (subject: string, listener: (bytes: Buffer, subject: string) => void) => () => void
-  /** The answer, however long; `null` when nobody answers. */
+  /** Returns the answer, however long, or `null` if there is no answer. */
   readonly request: (subject: string, bytes: Buffer) => Promise<Buffer | null>
-  /** Answers requests, those with `null` not at all. The function returned ends it. */
+  /** Answers requests, except those for which `answer` gives `null`. The returned function stops it. */
   readonly serve: (subject: string, answer: (bytes: Buffer) => Promise<Buffer | null>) => () => void
   readonly bucket: (name: typeof STATE_BUCKET | typeof BODY_BUCKET) => Bucket
-  /** Called when the broker is there again. */
+  /** Registers a listener for the broker's return. */
   readonly onReturn: (listener: () => void) => void
   readonly close: () => Promise<void>
 }
@@ -71,13 +74,12 @@ export const SUBJECTS = {
   allRecords: `${ROOT}.records.>`,
 } as const
 
-/** Time as the parts of a cluster use it. */
 export interface Time {
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   /** Milliseconds since 1970, by the machine's clock. */
   readonly wall: () => number
-  /** The function returned ends it. */
+  /** The returned function stops the timer. */
   readonly every: (ms: number, work: () => void) => () => void
 }
 

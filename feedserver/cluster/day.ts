@@ -1,7 +1,7 @@
 /**
- * What the cluster serves: the day that it plays, of which every source with the same options makes the same matches and goes
- * through them in step, or the provider that it relays. The first source writes it; it is over ten minutes after the last
- * leader. Rules CLU7, CLU12 in docs/rules/cluster.md.
+ * The day that a cluster plays, or the provider that it relays. Every source with the same options makes the same
+ * matches and advances them in step. The first source writes the day, which ends ten minutes after the last leader.
+ * Rules CLU7, CLU12 in docs/rules/cluster.md.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -16,30 +16,30 @@ import { feedTime, partName } from './messages'
 
 const KEY = 'day'
 const OVER_MS = 600_000
-/** A leader that wrote its lease within this time is at work. */
+/** A leader is active if its lease is younger than this. */
 const AT_WORK_MS = 5000
 
 const dayShape = object({
   run: partName,
-  /** The real time at which its clock began. */
+  /** The real time at which the day's clock began. */
   origin: feedTime,
-  /** Where its clock began; `null`: at the time of the captured list. */
+  /** Start time of the day's clock. `null`: the time of the captured list. */
   at: nullable(feedTime),
-  /** What the sources must agree on. */
+  /** Text of the options on which all sources must agree. */
   wish: pipe(string(), maxLength(20_000)),
 })
 const DAY = kind(dayShape)
 export type Day = HeadOf<typeof DAY>
 
-/** What decides which day a cluster serves. */
+/** Options that decide which day a cluster serves. */
 export interface ClusterDay extends DayOptions {
-  /** The origin of the provider whose feeds are relayed; `null`: a day of the cluster's own. */
+  /** The origin of the provider whose feeds are relayed. `null`: the cluster plays its own day. */
   readonly upstream: string | null
-  /** A file with the paths of feeds at the provider. */
+  /** A file with the provider's feed paths. */
   readonly upstreamPaths: string | null
 }
 
-/** Throws an `Error` with a message for the operator when another day is being played. */
+/** Throws an `Error` with a message for the operator if another day is being played. */
 export async function joinDay(bucket: Bucket, options: ClusterDay, time: Time): Promise<Day> {
   const wish = wishOf(options)
   for (;;) {
@@ -59,18 +59,18 @@ export async function joinDay(bucket: Bucket, options: ClusterDay, time: Time): 
   }
 }
 
-/** The run that the cluster had last; `null` when there is none. */
+/** Returns the cluster's latest run, `null` if there was no run. */
 export async function lastRun(bucket: Bucket): Promise<string | null> {
   const entry = await bucket.get(KEY)
   return entry === null ? null : (parsed(entry.value, DAY)?.run ?? null)
 }
 
-/** A broker that lost its files gets the day again. */
+/** Writes the day again if the broker has lost its files. */
 export async function keepDay(bucket: Bucket, day: Day): Promise<void> {
   await bucket.create(KEY, written(day))
 }
 
-/** `null` for a day that no source with these options can have written, which is replaced. */
+/** Returns `null` for a day that no source with these options can have written. Such a day is replaced. */
 function dayIn(bytes: Buffer, options: ClusterDay, time: Time): Day | null {
   const day = parsed(bytes, DAY)
   if (day === null || day.origin > time.wall() + AHEAD_MS) return null
@@ -91,6 +91,6 @@ function wishOf({ upstream, upstreamPaths: paths, ...options }: ClusterDay): str
   return JSON.stringify({ matches, speed, seed, at, list: markOf(list), faults })
 }
 
-/** Of a file's content. */
+/** First 16 hexadecimal digits of the SHA-256 of a file's content. */
 const markOf = (file: string | null): string | null =>
   file === null ? null : createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)

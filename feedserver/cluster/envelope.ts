@@ -1,17 +1,22 @@
-/** Messages as bytes: JSON of a known shape, or a head in JSON and bytes after it. What has another shape is no message. */
+/**
+ * Messages as bytes: JSON of a known shape, or a JSON head followed by bytes. Messages of any other shape are refused.
+ */
 import { safeParse, type GenericSchema } from 'valibot'
 import { jsonExcess, type JsonLimits } from '../kit/network/jsonExcess'
 
-/** Bytes of the length of the head, which stands first. */
+/** Bytes of the head's length, at the start of the message. */
 const LENGTH = 4
-/** Our own messages have 2 arrays or objects within one another, 3 in all, and fewer than 2,020 values. */
+/**
+ * JSON limits. The cluster's own messages are nested 2 deep, with 3 arrays or objects in all and fewer than 2,020
+ * values.
+ */
 const MOST: JsonLimits = { depth: 4, groups: 16, values: 2200 }
-/** Bytes of most kinds of messages. */
+/** Maximum bytes of most kinds of messages. */
 const MOST_MESSAGE_BYTES = 32 * 1024
 
 export interface MessageKind<Head> {
   readonly shape: GenericSchema<unknown, Head>
-  /** Larger ones are not parsed. */
+  /** Maximum size of a message. Larger messages are not parsed. */
   readonly mostBytes: number
 }
 export type HeadOf<Of> = Of extends MessageKind<infer Head> ? Readonly<Head> : never
@@ -26,7 +31,7 @@ export const kind = <Head>(
 
 export const written = (head: object): Buffer => Buffer.from(JSON.stringify(head))
 
-/** `null` when it has another shape or too many bytes. */
+/** Returns `null` if the message has another shape or too many bytes. */
 export function parsed<Head>(bytes: Buffer, { shape, mostBytes }: MessageKind<Head>): Head | null {
   try {
     if (bytes.length > mostBytes || jsonExcess(bytes, MOST) !== null) return null
@@ -44,7 +49,7 @@ export function sealed(head: object, bytes: Buffer): Buffer {
   return Buffer.concat([length, text, bytes])
 }
 
-/** `null` when the head has another shape. */
+/** Returns `null` if the head has another shape. */
 export function opened<Head>(
   message: Buffer,
   of: MessageKind<Head>,

@@ -1,47 +1,47 @@
 /**
- * Follows what the leader says, and notices what is missing: a message that does not follow the last one of its channel, a
- * beat that names another message than the last one received, another leader who does not go on with the chains, another run.
+ * Follows the leader's messages and detects loss. Signs of loss: a gap in a channel's chain, or a beat that names another
+ * latest message. A leader with new chains, or another run, is a sign too.
  *
- * Messages of an older leader are ignored once one of a newer leader was received. A beat that does not follow the last one is
- * believed when the next one follows it: so one that is forged counts until the second honest one after it.
- * Rules CLU1-CLU4, CLU14, CLU15 in docs/rules/cluster.md.
+ * Messages of an older leader are ignored once a newer leader's message was received. A beat that does not follow the
+ * previous one is accepted only when the next beat follows it. So a forged beat counts until the second honest beat
+ * after it. Rules CLU1-CLU4, CLU14, CLU15 in docs/rules/cluster.md.
  */
 import type { EpochMs } from '../kit/clock'
 import type { BeatMessage, Epoch, Link, RecordsMessage } from './messages'
 
-/** Milliseconds of the feed at speed 1 by which the times of two beats in a row may differ. */
+/** Maximum difference between the times of two consecutive beats, in milliseconds of the feed at speed 1. */
 const MOST_APART_MS = 600_000
 
 export interface FollowerEvents {
-  /** Records of these channels are missing (`null`: perhaps of all). */
+  /** Records of these channels are missing (`null`: perhaps of all channels). */
   readonly lost: (channels: readonly string[] | null) => void
-  /** The run has another name than before. Not called for the first. */
+  /** The run's name has changed. Not called for the first run. */
   readonly otherRun: () => void
 }
 
 export class Follower {
-  /** `null` before anything was received. */
+  /** `null` before the first message. */
   run: string | null = null
   epoch: Epoch = 0
   line: Epoch = 0
-  /** The step of the last beat. */
+  /** The step of the latest beat. */
   step: EpochMs = -Infinity
-  /** The newest step of which anything was received; its records may not be complete. */
+  /** The latest step with a received message. Its records may be incomplete. */
   begun: EpochMs = -Infinity
-  /** The newest step known to have published records: what was written before it is out of date. */
+  /** The latest step known to have published records. A body of an earlier step is out of date. */
   changed: EpochMs = -Infinity
-  /** Everything since the last beat was received, and that beat too. */
+  /** Whether the latest beat and all messages since then were received. */
   sure = false
-  /** The newest step whose records were received since the last beat. */
+  /** The latest step whose records were received since the latest beat. */
   private recordsStep: EpochMs = -Infinity
   private lastBeat: BeatMessage | null = null
-  /** The last beat, if it did not follow the one before. */
+  /** The latest beat, if it did not follow the one before. */
   private doubted: BeatMessage | null = null
   private links = new Map<string, Link>()
   private readonly events: FollowerEvents
   private readonly isRead: (channel: string) => boolean
 
-  /** `isRead`: whether the records of a channel are subscribed to; others are not missed. */
+  /** `isRead`: whether this part subscribes to a channel's records. A gap in any other channel is ignored. */
   constructor(events: FollowerEvents, isRead: (channel: string) => boolean) {
     this.events = events
     this.isRead = isRead
@@ -55,7 +55,7 @@ export class Follower {
     return this.links.get(channel) ?? 0
   }
 
-  /** Whether the records are to be used. */
+  /** Returns whether the records are valid and new. */
   receiveRecords({ channel, link, after, ...message }: RecordsMessage): boolean {
     if (!this.sendsInLine(message) || !this.acceptSender(message)) return false
     const last = this.linkOf(channel)
@@ -68,7 +68,7 @@ export class Follower {
     return true
   }
 
-  /** Whether the beat is the leader's. */
+  /** Returns whether the beat is the leader's. */
   receiveBeat(beat: BeatMessage): boolean {
     if (beat.epoch < this.epoch || !this.believe(beat)) return false
     this.acceptSender(beat)
@@ -86,18 +86,18 @@ export class Follower {
     return true
   }
 
-  /** The lease names the leader of that epoch: one with a smaller number begins a new count. */
+  /** Accepts the epoch of the leader in the lease. A smaller epoch starts a new count. */
   obey(epoch: Epoch): void {
     if (epoch < this.epoch) this.epoch = epoch
   }
 
-  /** What was said may have been missed: nothing is sure until the next beat. */
+  /** Marks the state as uncertain until the next beat, because messages may have been missed. */
   doubt(): void {
     this.sure = false
     this.lastBeat = this.doubted = null
   }
 
-  /** Takes over as the leader: goes on with the chains, or begins new ones in a new line. */
+  /** Takes over as the leader: continues the chains, or starts new ones in a new line. */
   lead(epoch: Epoch, run: string, goesOn: boolean): void {
     if (!goesOn) {
       this.links.clear()
@@ -108,19 +108,19 @@ export class Follower {
     this.lastBeat = this.doubted = null
   }
 
-  /** The leader itself has sent a message. */
+  /** Notes a message that this source has sent as the leader. */
   sent(channel: string, link: Link): void {
     this.links.set(channel, link)
   }
 
-  /** The leader itself has ended a step. */
+  /** Notes a step that this source has ended as the leader. */
   stepped(step: EpochMs, changed: boolean): void {
     this.step = step
     this.begun = step
     if (changed) this.changed = step
   }
 
-  /** The leader itself goes on with the chains of these channels alone. */
+  /** Deletes the chains of all channels that `isRead` rejects. Used by the leader itself. */
   keep(isRead: (channel: string) => boolean): void {
     for (const channel of this.links.keys()) if (!isRead(channel)) this.links.delete(channel)
   }
@@ -134,7 +134,7 @@ export class Follower {
     this.events.lost(channels)
   }
 
-  /** Whether a beat follows the last one, or the one before it that did not. */
+  /** Returns whether a beat follows the last accepted beat or the doubted one. */
   private believe(beat: BeatMessage): boolean {
     const { lastBeat, doubted } = this
     const believed =
@@ -144,12 +144,12 @@ export class Follower {
     return believed
   }
 
-  /** Only a beat says that chains have begun anew within an epoch. */
+  /** A new line within an epoch is accepted from a beat only. */
   private sendsInLine({ run, epoch, line }: Sender): boolean {
     return epoch !== this.epoch || run !== this.run || line === this.line
   }
 
-  /** False for an older leader. */
+  /** Returns `false` for an older leader. */
   private acceptSender({ run, epoch, line }: Sender): boolean {
     if (epoch < this.epoch) return false
     this.epoch = epoch
@@ -172,7 +172,7 @@ export class Follower {
 
 type Sender = Pick<BeatMessage, 'run' | 'epoch' | 'line'>
 
-/** Whether one beat may come after another. A leader's first one may say anything. */
+/** Returns whether one beat may come after another. A leader's first beat may have any values. */
 function follows(last: BeatMessage, beat: BeatMessage): boolean {
   if (beat.epoch !== last.epoch || beat.run !== last.run) return true
   const mostApart = MOST_APART_MS * Math.max(1, last.speed)

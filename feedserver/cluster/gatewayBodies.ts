@@ -1,6 +1,6 @@
 /**
- * A gateway's bodies: requested from the leader once for all who wait, used again while nothing has changed since, and while no
- * source answers the newest that there is, with its age. Rules CLU8, CLU9 in docs/rules/cluster.md.
+ * A gateway's bodies. A body is requested from the leader once for all waiting clients and reused until a change. While
+ * every source is silent, the latest body is served with its age. Rules CLU8, CLU9 in docs/rules/cluster.md.
  */
 import { Overloaded } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
@@ -13,25 +13,31 @@ const MOST_BYTES = 64 * 1024 * 1024
 const MOST_BODIES = 1000
 const MOST_STORED = 200
 const MOST_UNDER_WAY = 64
-/** For how long a body is served again although nothing was published: a relay's bodies contain more than its records. */
+/**
+ * Milliseconds for which a body is reused without a published change. The limit exists because a relay's bodies contain
+ * more than its records.
+ */
 const AGAIN_MS = 2000
-/** An answer that caches may keep for so long does not depend on what happens. */
+/** Minimum `maxAge` in seconds of an answer that is independent of changes in the feed. */
 const LASTING_S = 60
-/** No answer is used again for longer without the leader, whatever it says: its next one may say otherwise. */
+/**
+ * Maximum seconds for which an answer is reused without the leader, whatever its `maxAge`. The leader's next answer may
+ * have another `maxAge`.
+ */
 const MOST_LASTING_S = 600
 
-/** What the gateway knows of the leader. */
+/** The leader's state as known to the gateway. */
 export interface LeaderStatus {
   readonly run: () => string
-  /** The newest step known to have published records. */
+  /** The latest step known to have published records. */
   readonly changed: () => EpochMs
-  /** Whether a leader is there, so that there is no newer change than the known one. */
+  /** Whether the leader is present, so that the known latest change is the latest one. */
   readonly isAlive: () => boolean
 }
 
 interface CacheEntry {
   readonly stored: StoredAnswer
-  /** When the leader's answer came. */
+  /** Time at which the leader's answer was received. */
   readonly at: number
 }
 
@@ -43,9 +49,9 @@ interface Flight {
 const sizeOf = ({ answer }: StoredAnswer): number => answer.body?.bytes.length ?? 0
 
 export class GatewayBodies {
-  /** Somebody got a body that was out of date: once a leader is there, everybody has to load again. */
+  /** Whether a client got an outdated body. All clients load again once a leader is present. */
   servedOld = false
-  /** In the order of the last request, oldest first. */
+  /** Cached bodies, least recently requested first. */
   private readonly cache = new Map<string, CacheEntry>()
   /** Messages of the bucket by key, unpacked when needed. */
   private readonly bucketMessages = new Map<string, Buffer>()
@@ -63,7 +69,7 @@ export class GatewayBodies {
     this.bucket = broker.bucket(BODY_BUCKET)
   }
 
-  /** Keeps what the bucket has. The function returned ends it. */
+  /** Copies the bucket's messages into memory. The returned function stops it. */
   start(): () => void {
     return this.bucket.watch((key, value) => {
       this.bucketMessages.delete(key)
@@ -73,7 +79,7 @@ export class GatewayBodies {
     })
   }
 
-  /** `null` when the source has no such path. Rejects with `Overloaded`. */
+  /** Returns `null` if the source does not know the path. Rejects with `Overloaded`. */
   async get(address: string): Promise<FeedAnswer | null> {
     const cached = this.cache.get(address)
     if (cached !== undefined && this.isUsable(cached)) {
@@ -86,7 +92,7 @@ export class GatewayBodies {
     return stored !== null && this.isCurrent(stored, changed) ? stored.answer : this.latest(address)
   }
 
-  /** A body of a relay that was old when it came is older by now. */
+  /** Adds the time in the cache to the age of a relay's body that was old on arrival. */
   private aged({ stored: { answer }, at }: CacheEntry): FeedAnswer {
     return answer.age === undefined ? answer : { ...answer, age: answer.age + (this.time.now() - at) / 1000 }
   }
@@ -96,7 +102,7 @@ export class GatewayBodies {
     return this.isCurrent(stored) && this.leader.isAlive() && this.time.now() - at < AGAIN_MS
   }
 
-  /** Whether it contains everything up to a change; the newest by default. */
+  /** Returns whether an answer contains everything up to a change. Default: the latest change. */
   private isCurrent(stored: StoredAnswer, changed = this.leader.changed()): boolean {
     return this.lasts(stored) || (stored.run === this.leader.run() && stored.step >= changed)
   }
@@ -106,7 +112,7 @@ export class GatewayBodies {
     return caching.maxAge >= LASTING_S && Math.abs(this.time.wall() - wall) < lastsMs
   }
 
-  /** The leader's answer, requested after a change; `null` when there is none. */
+  /** Returns the leader's answer, requested after a change, or `null`. */
   private async request(address: string, changed: EpochMs): Promise<StoredAnswer | null> {
     const other = this.underWay.get(address)
     if (other?.changed === changed) return other.stored
@@ -130,14 +136,15 @@ export class GatewayBodies {
     return stored
   }
 
-  /** The newest that there is. */
+  /** Returns the latest body from the cache or the bucket. */
   private async latest(address: string): Promise<FeedAnswer> {
     const cached = this.cache.get(address)?.stored
     const inBucket = await this.fromBucket(address)
     const stored =
       cached === undefined || (inBucket !== null && inBucket.wall > cached.wall) ? inBucket : cached
     if (stored === null) throw new Overloaded('no source answers')
-    // If it has received everything, a leader that goes on from there sends its readers the rest.
+    // A client with a complete body receives later records from the next leader, so only an outdated body sets
+    // `servedOld`.
     this.servedOld ||= !this.isCurrent(stored)
     const age = (stored.answer.age ?? 0) + Math.max(0, this.time.wall() - stored.wall) / 1000
     return { ...stored.answer, caching: NO_STORE, age }

@@ -1,8 +1,8 @@
 /**
- * The provider of a gateway: records, beats and bodies come from the leading source through the broker.
+ * The provider of a gateway. Records, beats and bodies come from the leading source through the broker.
  *
- * What is missing shows in the chains of the records (`follower.ts`); then the visitors are notified, and load again. While the
- * broker or the sources are away the sockets stay open. Rules CLU1-CLU4, CLU8-CLU10 in docs/rules/cluster.md.
+ * The chains of the records show missing messages (`follower.ts`). Visitors are then notified and load again. Sockets
+ * stay open while the broker or the sources are away. Rules CLU1-CLU4, CLU8-CLU10 in docs/rules/cluster.md.
  */
 import { createMemoryBus, type Bus } from '../kit/bus'
 import type { EpochMs } from '../kit/clock'
@@ -21,15 +21,18 @@ import { NamedChannels } from './namedChannels'
 import { Presence } from './presence'
 import { Titles } from './titles'
 
-/** How long a gateway that starts waits for the leader before it lets visitors in. */
+/** Milliseconds for which a starting gateway waits for the leader before it admits visitors. */
 const FIRST_BEAT_MS = 1500
-/** Records of a step whose end does not come for so long are sent without it: its leader may be gone. */
+/**
+ * Milliseconds after which a step's records are sent without the beat that ends the step, because the leader may be
+ * gone.
+ */
 const LATE_MS = 1000
-/** A leader that has been silent for so long may be gone. */
+/** Milliseconds of silence after which the leader may be gone. */
 const SILENCE_MS = 2500
 /** Another source takes over within this time. */
 const TAKE_OVER_MS = 5000
-/** The leader sends a beat at least this often. */
+/** Maximum milliseconds between two beats of the leader. */
 const BEAT_MS = 1000
 
 export interface GatewayParts {
@@ -38,16 +41,18 @@ export interface GatewayParts {
   readonly name: string
   readonly version: string
   readonly log: Log
-  /** The run that the cluster had last; `null` when that is not known. */
+  /** The cluster's latest run. `null`: not known. */
   readonly run: string | null
-  /** An address without what its answer does not depend on; `null` for a path that is none of the feed's. */
+  /**
+   * Returns an address without parameters that do not affect the answer. `null`: the path is not a path of the feed.
+   */
   readonly addressOf: (url: URL) => string | null
 }
 
 export interface GatewayProvider extends Provider {
-  /** For the sockets. */
+  /** Records for the sockets. */
   readonly bus: Bus
-  /** Resolves with the first beat, or when it is long in coming. */
+  /** Resolves with the first beat, or after `FIRST_BEAT_MS`. */
   readonly ready: Promise<void>
 }
 
@@ -103,19 +108,19 @@ class Gateway {
     return this.follower.run ?? 'none'
   }
 
-  /** The leader's clock, which runs on between beats. */
+  /** Returns the leader's time, extrapolated from the latest beat. */
   stamp(): EpochMs {
     if (this.lastBeat === null) return this.parts.time.wall()
     const { beat, at } = this.lastBeat
     return Math.floor(beat.at + (this.parts.time.now() - at) * beat.speed)
   }
 
-  /** The bookmakers that the leader named last. */
+  /** The bookmakers in the leader's latest beat. */
   companies(): readonly number[] {
     return this.lastBeat?.beat.companies ?? []
   }
 
-  /** Listens to the leader. The function returned ends it. */
+  /** Subscribes to the leader's messages. The returned function unsubscribes. */
   listen(): { readonly ready: Promise<void>; readonly stop: () => void } {
     const { broker } = this.parts
     const ready = new Promise<void>(resolve => {
@@ -175,12 +180,12 @@ class Gateway {
     return [lateMeasure('cluster', silentMs - BEAT_MS), refusedMeasure(this.guard), ...brokerMeasures(broker)]
   }
 
-  /** Since the last beat, or since the start. */
+  /** Milliseconds since the latest beat, or since the start. */
   private silentMs(): number {
     return this.parts.time.now() - (this.lastBeat?.at ?? this.since)
   }
 
-  /** `null` while a source is there, or may still take over. */
+  /** Returns `null` while a source is present or may still take over. */
   whyOld(): string | null {
     const silentMs = this.silentMs()
     if (silentMs < TAKE_OVER_MS) return null
@@ -198,7 +203,7 @@ class Gateway {
     }
   }
 
-  /** The sources learn at once that the channel is read, before any request that a visitor of it sends through here. */
+  /** Subscribes to a channel and notifies the sources at once, before any request of its reader passes this gateway. */
   private begin(channel: string): void {
     const { broker } = this.parts
     const stop = broker.subscribe(SUBJECTS.records(channel), bytes => this.receiveRecords(channel, bytes))
@@ -245,7 +250,7 @@ class Gateway {
     if (this.lastBeat === null || this.parts.time.now() - this.lastBeat.at >= LATE_MS) this.notifyBeat()
   }
 
-  /** What came before the loss is sent before the loss is. */
+  /** Sends records received before the loss, then reports the loss. */
   private lose(channels: readonly string[] | null): void {
     this.notifyBeat()
     this.visitors?.lost(channels)

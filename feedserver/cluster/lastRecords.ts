@@ -1,7 +1,10 @@
-/** The last record of each key and channel, so that none is sent twice in a row. */
+/** The latest record of each key and channel, so that a record is sent only once in a row. */
 import { recordKey } from '../contract/channels'
 
-/** Records of a channel after which the older half may be forgotten; a match that changes is never among the oldest. */
+/**
+ * Records of a channel after which the older half may be deleted. The record of a changing match is always in the newer
+ * half.
+ */
 const GENERATION = 20_000
 
 interface Generations {
@@ -12,7 +15,7 @@ interface Generations {
 export class LastRecords {
   private readonly channels = new Map<string, Generations>()
 
-  /** Notes a record; false when it is the last one of its key already. */
+  /** Stores a record. Returns `false` if it is already the latest of its key. */
   note(channel: string, record: string): boolean {
     if (this.has(channel, record)) return false
     const generations = this.of(channel)

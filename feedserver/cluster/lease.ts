@@ -1,7 +1,7 @@
 /**
- * Who leads: a key that the leader writes anew every second, and that another source takes over when it has stood still for
- * three by the observer's own clock. A leader that could not write it for two seconds no longer holds it, so that two never
- * lead at once; every leader has a greater epoch than the one before. Rule CLU6 in docs/rules/cluster.md.
+ * The leader's lease, a key that the leader writes every second. Another source takes over when the lease has not
+ * changed for 3 s by the observer's own clock. A leader that could not write for 2 s stops leading, so that only one
+ * source leads at a time. Every leader's epoch is greater than the previous one. Rule CLU6 in docs/rules/cluster.md.
  */
 import { object, optional } from 'valibot'
 import type { Log } from '../kit/log'
@@ -13,20 +13,20 @@ const KEY = 'leader'
 const RENEW_MS = 1000
 const HOLD_MS = 2000
 const TAKE_OVER_MS = 3000
-/** A source that finds no lease listens for so long for a leader, whose beat comes every second. */
+/** Milliseconds for which a source without a lease waits for a leader's beat, which comes every second. */
 const FIRST_MS = 1500
 const NO_LEASE = -1
 
-/** Clocks of two machines differ by less than this; a time that is further ahead is not believed. */
+/** Upper limit in milliseconds of the difference between two machines' clocks. A time further ahead is rejected. */
 export const AHEAD_MS = 60_000
 
 const leaseShape = object({
   epoch,
-  /** Who holds it; empty when it is free. */
+  /** The leader's name. Empty: the lease is free. */
   name: partName,
-  /** What the holder serves. */
+  /** The run that the leader serves. */
   run: optional(partName, ''),
-  /** When it was written, by the holder's machine. */
+  /** Time at which the lease was written, by the leader's machine. */
   wall: feedTime,
 })
 const LEASE = kind(leaseShape)
@@ -34,27 +34,27 @@ type Lease = HeadOf<typeof LEASE>
 
 export interface Leader {
   readonly epoch: Epoch
-  /** Empty in the lease of an older version: any run. */
+  /** Empty in the lease of an older version, which allows any run. */
   readonly run: string
-  /** Empty when it has let go of the lease. */
+  /** Empty after the leader has released the lease. */
   readonly name: string
 }
 
 export interface LeaseEvents {
-  /** Whether this source could lead now. */
+  /** Returns whether this source could lead now. */
   readonly isReady: () => boolean
-  /** The greatest known epoch. */
+  /** Returns the greatest known epoch. */
   readonly epoch: () => Epoch
-  /** The run that this source serves. */
+  /** Returns the run that this source serves. */
   readonly run: () => string
-  /** Gets ready to lead, and gives the run that it will serve. */
+  /** Gets ready to lead and returns the run that this source will serve. */
   readonly prepare: () => string
   readonly taken: (epoch: Epoch) => void
 }
 
 export class Leadership {
   private own: { readonly epoch: Epoch; run: string; revision: number; renewedAt: number } | null = null
-  /** The lease of another, and since when it has stood still. */
+  /** The lease of another source and the time of its latest change. */
   private seen: { readonly revision: number; readonly since: number } | null = null
   private busy = false
   private readonly bucket: Bucket
@@ -69,27 +69,27 @@ export class Leadership {
     this.events = events
   }
 
-  /** The epoch of this source while nobody else can lead; `null` while it must be silent. */
+  /** Returns this source's epoch while no other source can lead. `null`: this source must be silent. */
   epoch(): Epoch | null {
     const { own } = this
     return own !== null && this.time.now() - own.renewedAt < HOLD_MS ? own.epoch : null
   }
 
-  /** Renews the lease, or looks whether it is free. Call it a few times a second. */
+  /** Renews the lease, or checks whether it is free. Call it a few times a second. */
   async look(): Promise<void> {
     if (this.busy) return
     this.busy = true
     try {
       await (this.own === null ? this.observe() : this.renew())
     } catch {
-      // The broker is away. A lease that is not seen does not stand still.
+      // The broker is away, so the lease's age is not known.
       this.seen = null
     } finally {
       this.busy = false
     }
   }
 
-  /** Lets another source take over at once. */
+  /** Releases the lease, so that another source takes over at once. */
   async release(): Promise<void> {
     const { own } = this
     this.own = null
@@ -111,11 +111,11 @@ export class Leadership {
     const at = this.time.now()
     const entry = await this.bucket.get(KEY)
     const revision = entry?.revision ?? NO_LEASE
-    // It may have been written while the question was on its way, so its time begins with the answer.
+    // The lease may have been written while the request was under way, so its time begins with the answer.
     if (this.seen?.revision !== revision) this.seen = { revision, since: this.time.now() }
     const stood = this.time.now() - this.seen.since
     if (entry === null) {
-      // A broker that lost its files has no lease, though somebody may lead.
+      // A broker that lost its files has no lease, although a leader may exist.
       if (stood >= (this.events.epoch() === 0 ? FIRST_MS : TAKE_OVER_MS)) await this.take(at, null)
       return
     }
@@ -145,32 +145,32 @@ export class Leadership {
 }
 
 /**
- * The next number. `known`: the greatest that any part says. Where no number follows it, the numbers of leases go on: a forged card
- * must not give two leaders in a row the same one.
+ * Returns the next epoch. `known`: the greatest epoch that any part reports. If `known` is the last epoch, the lease's
+ * epoch is counted on. So a forged card cannot give two consecutive leaders the same epoch.
  */
 function epochAfter(leased: Epoch, known: Epoch): Epoch {
   const next = Math.max(leased, known) + 1
   return next <= LAST_EPOCH ? next : (leased % LAST_EPOCH) + 1
 }
 
-/** A lease that cannot be right has no holder, so that the next source writes another. */
+/** Reads an invalid lease as free, so that the next source replaces it. */
 const read = ({ value }: Entry): Lease => parsed(value, LEASE) ?? { epoch: 0, name: '', run: '', wall: 0 }
 
-/** The leader that the lease names; `null` when there is no lease that can be right. */
+/** Returns the leader in the lease, `null` if there is no valid lease. */
 export async function leaderIn(bucket: Bucket): Promise<Leader | null> {
   const entry = await bucket.get(KEY)
   const { epoch, run, name } = entry === null ? { epoch: 0, run: '', name: '' } : read(entry)
   return epoch === 0 ? null : { epoch, run, name }
 }
 
-/** Milliseconds since anybody led, by the clocks of the machines; `Infinity` when nobody has. */
+/** Returns the milliseconds since the latest lease, by the machines' clocks. `Infinity`: there is no lease. */
 export async function sinceLed(bucket: Bucket, time: Time): Promise<number> {
   const entry = await bucket.get(KEY)
   const idle = entry === null ? Infinity : time.wall() - read(entry).wall
   return idle < -AHEAD_MS ? Infinity : idle
 }
 
-/** Lines of the log about who leads, and about times in which no source is there. Rule CLU22. */
+/** Log lines about changes of the leader and about times without a source. Rule CLU22. */
 export class LeaderLog {
   private epoch: Epoch = 0
   private isOwn = false
@@ -181,26 +181,26 @@ export class LeaderLog {
     this.log = log
   }
 
-  /** The lease names this leader. One without a name has let go of it. */
+  /** Logs a new leader in the lease. A leader without a name has released the lease. */
   leader({ epoch, name }: Leader): void {
     if (name === '' || epoch === this.epoch) return
     this.epoch = epoch
     this.log.info(`${name} leads now, as leader ${epoch}`)
   }
 
-  /** Whether this source itself may speak as the leader. */
+  /** Notes whether this source may send as the leader. */
   own(isOwn: boolean): void {
     if (this.isOwn && !isOwn) this.log.warn('this source leads no more')
     this.isOwn = isOwn
   }
 
-  /** Why no source is there. Call it each second. */
+  /** Logs why every source is absent. Call it each second. */
   alone(why: string): void {
     if (!this.isAlone) this.log.warn(`${why}: visitors get the last lists with their age`)
     this.isAlone = true
   }
 
-  /** A beat came, so many milliseconds after the one before. */
+  /** Notes a beat. `silentMs`: milliseconds since the previous beat. */
   beat(silentMs: number): void {
     if (this.isAlone) this.log.info(`a source is there again after ${Math.round(silentMs / 1000)} s`)
     this.isAlone = false

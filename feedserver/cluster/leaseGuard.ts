@@ -1,17 +1,20 @@
 /**
- * Lets messages through only from the leader that the lease names. A message with another epoch or run waits until the lease has
- * been read once more: either its sender has taken over, or the message is forged or late. Messages keep their order.
+ * Passes messages only from the leader in the lease. A message with another epoch or run waits until the lease has been
+ * read again. Its sender has taken over, or the message is forged or late. Messages stay in order.
  *
- * Rule CLU14 in docs/rules/cluster.md. Errors: none. While the bucket cannot be read the last known leader counts.
+ * Rule CLU14 in docs/rules/cluster.md. While the bucket cannot be read, the last known leader counts.
  */
 import type { Measure } from '../contract/provider'
 import type { Bucket, Time } from './broker'
 import { leaderIn, type Leader } from './lease'
 import type { BeatMessage } from './messages'
 
-/** Messages that wait for the lease. Those beyond are refused, and show as missing in the chain of their channel. */
+/**
+ * Maximum number of messages that wait for the lease. Further messages are refused and leave a gap in their channel's
+ * chain.
+ */
 const MOST_WAITING = 1000
-/** The lease is not read again for so long after it named another leader than a message did. */
+/** Milliseconds without another read of the lease after a message was refused. */
 const REFUSED_MS = 250
 
 type Sender = Pick<BeatMessage, 'epoch' | 'run'>
@@ -22,7 +25,7 @@ interface Waiting {
 }
 
 export class LeaseGuard {
-  /** Messages that were not let through. */
+  /** Number of refused messages. */
   refused = 0
   private leader: Leader | null = null
   private waiting: Waiting[] = []
@@ -31,14 +34,14 @@ export class LeaseGuard {
   private readonly time: Time
   private readonly onLeader: (leader: Leader) => void
 
-  /** `onLeader` learns of the leader before its first message. */
+  /** `onLeader` gets the leader before the leader's first message. */
   constructor(bucket: Bucket, time: Time, onLeader: (leader: Leader) => void) {
     this.bucket = bucket
     this.time = time
     this.onLeader = onLeader
   }
 
-  /** Calls `receive` at once, after the lease has been read, or never. */
+  /** Calls `receive` at once, or after the lease has been read, or never. */
   pass(sender: Sender, receive: () => void): void {
     if (this.waiting.length > 0) return this.hold({ sender, receive })
     if (this.names(sender)) return receive()
@@ -47,7 +50,7 @@ export class LeaseGuard {
     void this.ask()
   }
 
-  /** The lease is known to name this leader. */
+  /** Notes the leader that the lease names. */
   trust(leader: Leader): void {
     this.leader = leader
     this.onLeader(leader)

@@ -1,13 +1,14 @@
 /**
- * Which channels the next card of a gateway names. Sockets may read more than a card has room for: 33,331 names are channels of some
- * provider. All of them are named within 33 s, and a source publishes a channel for a minute after a card that names it.
+ * Chooses the channels in a gateway's next card. Sockets may read more channels than fit into a card, because providers
+ * have up to 33,331 channels. All channels are named within 33 s. A source publishes a channel for 60 s after a card
+ * that names it.
  */
 import { MOST_NAMED } from './messages'
 
 export class NamedChannels {
   /** Channels that no card has named yet. */
   private readonly fresh = new Set<string>()
-  /** The others, those whose last card is the oldest first. */
+  /** The other channels, ordered by their latest card, oldest first. */
   private readonly known = new Set<string>()
 
   add(channel: string): void {

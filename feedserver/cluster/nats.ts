@@ -1,4 +1,4 @@
-/** NATS as the broker: core subjects for messages, JetStream's key-value buckets for what is stored. */
+/** NATS as the broker: core subjects for messages, JetStream's key-value buckets for storage. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JetStreamApiError } from '@nats-io/jetstream'
 import type { KV } from '@nats-io/kv'
@@ -12,19 +12,19 @@ const RECONNECT_MS = 250
 const PING_MS = 2000
 const REQUEST_MS = 5000
 const BUCKET_MS = 1500
-/** What a message may have beside the part of an answer. */
+/** Bytes of a message that are reserved for heads. The rest is for a part of an answer. */
 const HEAD_BYTES = 1024
 const BODY_TTL_MS = 600_000
 const NO_RESPONDERS = 503
-/** JetStream's code for a key that has another revision. */
+/** JetStream's code for a key with another revision. */
 const WRONG_REVISION = 10_071
 
-/** Thrown at once while the broker is away, instead of after a wait. */
+/** Error that is thrown at once while the broker is away, instead of after a wait. */
 class BrokerAway extends Error {}
 
 /**
- * Waits for the server as long as there is none. `address`: one or more with commas between them. Throws an `Error` without a password
- * when the broker refuses the log-in.
+ * Waits until the broker is available. `address`: one or more, separated by commas. Throws an `Error` without a
+ * password if the broker refuses the log-in.
  */
 export async function connectNats(
   address: string,
@@ -48,7 +48,7 @@ export async function connectNats(
   const lose = (): void => {
     connected = false
     losses += 1
-    // A part that is too slow for the broker is cut off without a word: why it was is in the broker's log only.
+    // The broker disconnects a part that is too slow. Only the broker's log has the reason.
     log.warn('the connection to the broker is lost')
   }
   const find = (): void => {
@@ -103,9 +103,9 @@ export async function connectNats(
   }
 }
 
-/** More than any answer has in all its parts. */
+/** Upper limit above the bytes of every answer, all parts included. */
 const MOST_ANSWER_BYTES = 128 * 1024 * 1024
-/** Number of the part and of the parts. */
+/** Bytes of the part's number and the number of parts. */
 const PART_HEAD = 8
 
 type Answer = (bytes: Buffer) => Promise<Buffer | null>
@@ -167,7 +167,7 @@ function natsBucket(
     const ttl = name === BODY_BUCKET ? { ttl: BODY_TTL_MS } : {}
     return new Kvm(jetstream(nats, { timeout: BUCKET_MS })).create(name, { history: 1, ...ttl })
   }
-  /** The bucket is opened anew after a failure: a broker that lost its files has none. */
+  /** Opens the bucket again after a failure, because a broker that lost its files has no bucket. */
   const withBucket = async <Result>(work: (bucket: KV) => Promise<Result>): Promise<Result> => {
     if (!isConnected()) throw new BrokerAway('the broker is away')
     try {
@@ -201,7 +201,7 @@ function entryOf(entry: Awaited<ReturnType<KV['get']>>): Entry | null {
   return { value: Buffer.from(entry.value), revision: entry.revision }
 }
 
-/** Begins again whenever the broker was away. */
+/** Restarts the watch after each outage of the broker. */
 function watchBucket(
   withBucket: <Result>(work: (bucket: KV) => Promise<Result>) => Promise<Result>,
   listener: (key: string, value: Buffer) => void,

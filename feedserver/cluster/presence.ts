@@ -1,6 +1,7 @@
 /**
- * Every part of a cluster says each second that it is there; the page `/feed` of each shows all. Two parts with one name are two
- * rows, and each says so in its log. Rules CLU10, CLU24 in docs/rules/cluster.md.
+ * Presence of the parts of a cluster. Every part sends a card each second, and each part's page `/feed` shows all
+ * parts. Two parts with the same name are two rows, and each logs a warning. Rules CLU10, CLU24 in
+ * docs/rules/cluster.md.
  */
 import { randomUUID } from 'node:crypto'
 import { words } from '../kit/feedTexts'
@@ -11,10 +12,10 @@ import { parsed, written } from './envelope'
 import { CARD, type Card } from './messages'
 
 const EVERY_MS = 1000
-/** A part that has been silent for this long is gone. */
+/** Milliseconds of silence after which a part counts as gone. */
 const GONE_MS = 5000
 const MOST_PARTS = 1000
-/** A part that was ended and started again has its name and is another process. The old one is silent by then. */
+/** Milliseconds of silence after which a process counts as replaced by a restarted one of the same name. */
 const REPLACED_MS = 2 * EVERY_MS
 const NAMESAKE_EVERY_MS = 60_000
 
@@ -47,7 +48,7 @@ export class Presence {
     this.card = card
   }
 
-  /** `onCard` gets what every other part announces. The function returned ends it. */
+  /** `onCard` gets every other part's card. The returned function stops it. */
   start(onCard: (card: Card) => void = () => {}): () => void {
     const receive = (bytes: Buffer): void => {
       const card = parsed(bytes, CARD)
@@ -68,12 +69,12 @@ export class Presence {
     return () => stops.forEach(stop => stop())
   }
 
-  /** Says now what otherwise would be said within a second. */
+  /** Sends the card now instead of within a second. */
   announce(): void {
     this.broker.publish(SUBJECTS.presence, written(this.own()))
   }
 
-  /** Those that are there, this part among them, by name. */
+  /** Returns the present parts, this part included, by name. */
   list(): readonly Card[] {
     const own = this.own()
     const others = [...this.parts.values()].map(({ card }) => card).filter(card => keyOf(card) !== keyOf(own))

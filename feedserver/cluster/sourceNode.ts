@@ -1,9 +1,10 @@
 /**
  * A source of a cluster: a provider without visitors that leads or stands by.
  *
- * A provider with a step (a simulated day) that does not lead goes only as far as the leader has said, so that it goes on from
- * there when it takes over. One without (a relay) does nothing while it stands by, so that its own provider gets
- * one request for all; when it takes over, all visitors load again. Rules CLU1-CLU7, CLU11, CLU12 in docs/rules/cluster.md.
+ * A provider with a step (a simulated day) that stands by advances only to the leader's step. So it continues from
+ * there when it takes over. A provider without a step (a relay) is idle while it stands by, so that its upstream gets
+ * one request for all sources. When such a provider takes over, all visitors load again. Rules CLU1-CLU7, CLU11, CLU12
+ * in docs/rules/cluster.md.
  */
 import { Beat, type Runner } from '../kit/beat'
 import type { Log } from '../kit/log'
@@ -22,15 +23,21 @@ import { Presence } from './presence'
 
 const LOOK_MS = 500
 const BEAT_MS = 1000
-/** After so long without a beat a source leads even if it cannot come as far as the last one said: that may have been forged. */
+/**
+ * Milliseconds without a beat after which a source leads even if it cannot reach the latest beat's step. That beat may
+ * have been forged.
+ */
 const SILENT_MS = 30_000
 
-/** How far the provider's clock may go. */
+/** Upper limit of the provider's clock. */
 export interface Reins {
   limit: EpochMs
 }
 
-/** A clock that goes no further than the reins let it. `origin`: the real time at which it began, of another machine perhaps. */
+/**
+ * A clock that stops at the limit of `reins`. `origin`: the real time at which the clock began, perhaps on another
+ * machine.
+ */
 export function reinedClock(reins: Reins, origin: EpochMs, realNow: () => EpochMs): typeof createClock {
   return (start, speed) => {
     let first: EpochMs | null = origin
@@ -52,11 +59,11 @@ export interface SourceParts {
   readonly reins: Reins
   readonly speed: number
   readonly log: Log
-  /** Channels that are published whether anybody reads them or not. */
+  /** Channels that are always published, even without readers. */
   readonly always: readonly string[]
   /** Makes the provider, which publishes on the outlet. */
   readonly provide: (outlet: SourceOutlet) => Provider
-  /** This source leads from now on. */
+  /** Called when this source begins to lead. */
   readonly onLead?: () => void
 }
 
@@ -70,11 +77,14 @@ export class SourceNode {
   private readonly bodies: BodyService
   private readonly parts: SourceParts
   private readonly leaders: LeaderLog
-  /** What it has begun to lead as, and whether it is the first step of that: `rest` of an old leader's last step, or `anew`. */
+  /**
+   * The epoch in which this source has begun to lead. `first` marks its first step: `rest` of an old leader's last
+   * step, or `anew`.
+   */
   private leads: Epoch | null = null
   private first: 'rest' | 'anew' | null = null
   private lastBeat = -Infinity
-  /** The newest leader that other parts know of. */
+  /** The latest leader known to other parts. */
   private known: Epoch = 0
   private lag: number | null = null
   private beatAt: number
@@ -112,7 +122,7 @@ export class SourceNode {
     return this.epoch() !== null
   }
 
-  /** The function returned lets another take over, and stops. */
+  /** The returned function releases the lease and stops this source. */
   start(): () => Promise<void> {
     const { broker, time, runner } = this.parts
     const beat = new Beat(() => this.cycle(), this.parts.log)
@@ -155,13 +165,13 @@ export class SourceNode {
     }
   }
 
-  /** The epoch in which it may speak; `null` while it must not. */
+  /** Returns the epoch in which this source may send. `null`: it must be silent. */
   private epoch(): Epoch | null {
     const epoch = this.parts.broker.isConnected() ? this.leadership.epoch() : null
     return epoch !== null && epoch === this.leads && epoch >= this.follower.epoch ? epoch : null
   }
 
-  /** It has come as far as the leader has said, on the same day. */
+  /** Returns whether this source has reached the leader's step, on the same day. */
   private isReady(): boolean {
     const { follower, provider } = this
     if (!this.parts.broker.isConnected()) return false
@@ -170,7 +180,7 @@ export class SourceNode {
     return (follower.run === null || follower.run === provider.run()) && provider.step() >= follower.step
   }
 
-  /** A relay goes on with the run that the cluster has. */
+  /** A relay continues the cluster's run. */
   private prepare(): string {
     const { follower, provider } = this
     if (follower.run !== null) provider.takeOver?.(follower.run)
@@ -194,7 +204,7 @@ export class SourceNode {
     this.parts.onLead?.()
   }
 
-  /** One step, as the leader or behind it. */
+  /** Performs one step, as the leader or behind it. */
   private *cycle(): Work<void> {
     const { follower, provider, outlet } = this
     const epoch = this.epoch()
@@ -210,20 +220,20 @@ export class SourceNode {
 
   private endStep(epoch: Epoch): void {
     const { follower, provider, outlet, first } = this
-    // A relay's clock may be set back; its steps go forward all the same.
+    // A relay's clock may be set back, but its steps always go forward.
     const step = provider.step?.() ?? Math.max(provider.stamp(), follower.step + 1)
     const isOther = provider.run() !== follower.run
     if (isOther) {
       outlet.forget(null)
       follower.lead(epoch, provider.run(), false)
-      // The gateways believe in another run once the lease names it.
+      // Gateways accept another run once the lease names it.
       void this.leadership.look()
     }
     outlet.forgetUnread(epoch, this.parts.time.now())
-    // Changes since a time that nobody has followed are in the files, which everybody loads now.
+    // Visitors load all files now. The files contain the changes since the old leader.
     if (first === 'anew') outlet.drop()
     const sent = outlet.send(provider.run(), epoch, step)
-    // A relay says itself what is new: a record that comes back as it was.
+    // A relay itself decides which records are new. A record may return to an earlier value.
     if (provider.step === undefined) outlet.forget(null)
     follower.stepped(step, sent || isOther || first !== null)
     this.first = null

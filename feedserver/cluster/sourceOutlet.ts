@@ -1,7 +1,7 @@
 /**
- * Where the provider of a source publishes. The records of a step are collected; when the step is over the leader sends those
- * that differ from the last one said of the same thing, whoever said it. A source that does not lead sends nothing.
- * Rules CLU2, CLU5, CLU11 in docs/rules/cluster.md.
+ * The outlet on which a source's provider publishes. It collects a step's records. At the end of the step the leader
+ * sends records that differ from the latest published record of the same key, whichever source published it. A source
+ * that stands by sends no records. Rules CLU2, CLU5, CLU11 in docs/rules/cluster.md.
  */
 import type { Outlet } from '../kit/bus'
 import type { EpochMs } from '../kit/clock'
@@ -12,21 +12,21 @@ import type { Follower } from './follower'
 import { LastRecords } from './lastRecords'
 import { firstLink, MOST_CHANNELS, MOST_RECORD_BYTES, MOST_RECORDS, type Epoch, type Link } from './messages'
 
-/** A channel that no part of the cluster has named for so long is read by nobody. */
+/** Milliseconds after which a channel without a card that names it counts as unread. */
 const UNREAD_MS = 60_000
-/** The part of a message's limit that its records may take; the rest is for the head and what JSON adds. */
+/** Share of a message's limit for its records. The rest is for the head and for JSON's overhead. */
 const SHARE_OF_PAYLOAD = 0.7
 
 export class SourceOutlet implements Outlet {
-  /** Channel, then what a record is about, then the record. */
+  /** Records by channel, then by record key. */
   private readonly collected = new Map<string, Map<string, string>>()
   private readonly last = new LastRecords()
-  /** When each channel was last named. */
+  /** Time at which each channel was last named. */
   private readonly wanted: Map<string, number>
   private readonly broker: Broker
   private readonly follower: Follower
 
-  /** `always`: channels that are published whether anybody reads them or not. */
+  /** `always`: channels that are always published, even without readers. */
   constructor(broker: Broker, follower: Follower, always: readonly string[]) {
     this.broker = broker
     this.follower = follower
@@ -47,7 +47,10 @@ export class SourceOutlet implements Outlet {
     return this.wanted.has(channel)
   }
 
-  /** Somebody reads the channel, at a time of a clock that only goes forward. False if it was known, or there is no room for another. */
+  /**
+   * Notes that a channel has a reader. `at`: milliseconds of a monotonic clock. Returns `false` if the channel was
+   * known, or the limit is reached.
+   */
   want(channel: string, at: number): boolean {
     const before = this.wanted.get(channel)
     if (before === undefined && this.wanted.size >= MOST_CHANNELS) return false
@@ -56,8 +59,8 @@ export class SourceOutlet implements Outlet {
   }
 
   /**
-   * Publishes no more what nobody has read for a while. Its chain goes on with a message that nobody gets: so a gateway that
-   * was cut off, whose visitors still read the channel, sees when it is back that something is missing.
+   * Stops publishing channels that have been unread for `UNREAD_MS`. Skips one message number in each such chain. A
+   * gateway that was disconnected and whose visitors still read the channel sees this gap on its return.
    */
   forgetUnread(epoch: Epoch, at: number): void {
     for (const [channel, namedAt] of this.wanted) {
@@ -69,13 +72,16 @@ export class SourceOutlet implements Outlet {
     }
   }
 
-  /** A beat names `MOST_CHANNELS` at most. With more, the chains of channels without readers are forgotten. */
+  /**
+   * A beat names at most `MOST_CHANNELS` channels. Above this number, the chains of channels without readers are
+   * deleted.
+   */
   forgetChains(): void {
     if (this.follower.channels.length > MOST_CHANNELS) this.follower.keep(channel => this.wants(channel))
   }
 
   /**
-   * Records of these channels are lost. Their chains go on with a message that nobody gets, so that the visitors of every
+   * Marks records of these channels as lost. Skips one message number in each chain, so that the visitors of every
    * gateway are notified.
    */
   lose(channels: readonly string[] | null, epoch: Epoch): void {
@@ -83,7 +89,7 @@ export class SourceOutlet implements Outlet {
       if (this.wants(channel)) this.follower.sent(channel, this.nextLink(channel, epoch))
   }
 
-  /** Another source has published. */
+  /** Notes another source's published records. */
   notePublished(channel: string, records: readonly string[]): void {
     const pending = this.collected.get(channel)
     for (const record of records) {
@@ -93,24 +99,24 @@ export class SourceOutlet implements Outlet {
     }
   }
 
-  /** It is not known what was said last. */
+  /** Marks the latest records of these channels as unknown. */
   forget(channels: readonly string[] | null): void {
     this.last.forget(channels)
   }
 
-  /** The leader has come as far, so what was collected is what has been published. */
+  /** Marks the collected records as published, because the leader has reached the same step. */
   markPublished(): void {
     for (const [channel, pending] of this.collected)
       for (const record of pending.values()) this.last.note(channel, record)
     this.collected.clear()
   }
 
-  /** Nobody needs what was collected. */
+  /** Discards the collected records. */
   drop(): void {
     this.collected.clear()
   }
 
-  /** Sends what was collected; whether there was anything. */
+  /** Sends the collected records. Returns whether any were sent. */
   send(run: string, epoch: Epoch, step: EpochMs): boolean {
     let sent = false
     for (const [channel, pending] of this.collected) {

@@ -1,4 +1,4 @@
-/** Titles of matches as the leader knows them, for pages that a gateway serves. */
+/** Match titles of the leader's provider, for pages that a gateway serves. */
 import { SUBJECTS, type Broker, type Time } from './broker'
 import { parsed, written } from './envelope'
 import { TITLE, type TitleRequest } from './messages'
@@ -18,7 +18,7 @@ export class Titles {
     this.time = time
   }
 
-  /** `null` also when nobody answers or too many requests wait: the page then has the title of its screen. */
+  /** Also returns `null` if there is no answer or too many requests wait. The page then has the title of its screen. */
   async of(request: TitleRequest): Promise<string | null> {
     const key = `${request.id} ${request.language}`
     const cached = this.cache.get(key)

@@ -1,4 +1,7 @@
-/** The key of the tokens, the same for all gateways: of the environment, else of the bucket, where the first puts one. */
+/**
+ * The key of the tokens, the same for all gateways. It comes from the environment, else from the bucket, where the
+ * first gateway stores one.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { KEY_BYTES } from '../kit/token'
 import type { Bucket } from './broker'
@@ -6,7 +9,7 @@ import type { Bucket } from './broker'
 const KEY = 'token-key'
 const SHORTEST = 16
 
-/** Throws an `Error` with a message for the operator when the key of the environment is too short. */
+/** Throws an `Error` with a message for the operator if the environment's key is too short. */
 export async function tokenKey(bucket: Bucket, given: string | undefined): Promise<Buffer> {
   if (given !== undefined) return keyOf(given)
   for (;;) {

@@ -1,22 +1,25 @@
-/** Why a part cannot work with the broker, found by one connection before the part starts. Rule CLU25 in docs/rules/cluster.md. Errors: none. */
+/**
+ * Checks one connection to the broker before a part starts, and finds the reason of a failure. Rule CLU25 in
+ * docs/rules/cluster.md.
+ */
 import { brokerHosts, natsAccess } from './natsAccess'
 import type { NatsLogin } from './natsOptions'
 
 const PATIENCE_MS = 4000
-/** The authority of the broker's certificate is not one of the system's, nor that of `--nats-ca`. */
+/** Error codes of a certificate whose authority is outside the system's list and `--nats-ca`. */
 const UNKNOWN_AUTHORITY = /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/
 const OF_TLS = /^(?:ERR_TLS_|ERR_SSL_|CERT_|EPROTO)/
 
 const NO_CERTIFICATE = 'demands a certificate of this part: give --nats-cert and --nats-key'
 
 interface BrokerFault {
-  /** Whether waiting may help: the broker is not there. */
+  /** Whether waiting may help, because the broker is away. */
   readonly isAway: boolean
-  /** For the operator, without a password. */
+  /** Message for the operator, without a password. */
   readonly words: string
 }
 
-/** `null`: the broker lets this part in, and has JetStream. */
+/** Returns `null` if the broker admits this part and has JetStream. */
 export async function brokerFault(addresses: string, login: NatsLogin): Promise<BrokerFault | null> {
   const [{ connect, credsAuthenticator }, { jetstreamManager }] = await Promise.all([
     import('@nats-io/transport-node'),
@@ -46,18 +49,18 @@ export async function brokerFault(addresses: string, login: NatsLogin): Promise<
   }
 }
 
-/** The first line: OpenSSL writes more. */
+/** Returns the first line of the message, because OpenSSL's messages have several. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** A broker may end the connection before its alert is read. */
+/** Returns whether a broker closed the connection before its alert was read. */
 const isCutOff = (error: unknown, { ca, cert }: NatsLogin): boolean =>
   codeOf(error) === 'ECONNRESET' && ca !== undefined && cert === undefined
 
-/** `null` where the broker is not there. */
+/** Returns `null` if the broker is away. */
 function refusalIn(error: unknown): string | null {
   const [code, reason] = [codeOf(error), reasonOf(error)]
   if (error instanceof Error && error.name === 'AuthorizationError')

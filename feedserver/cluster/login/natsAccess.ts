@@ -1,13 +1,13 @@
 /**
- * Where the broker is and how a part logs in. Options keep a password out of errors, logs and reports: only what connects to the broker
- * reads it. Rule CLU16 in docs/rules/cluster.md.
+ * The broker's addresses and a part's log-in. Only the code that connects to the broker reads the password from the
+ * options, so that errors, logs and reports do not contain it. Rule CLU16 in docs/rules/cluster.md.
  */
 import { readFileSync } from 'node:fs'
 import { checkServerIdentity, type ConnectionOptions as TlsConnection, type PeerCertificate } from 'node:tls'
 import type { Authenticator, ConnectionOptions, TlsOptions } from '@nats-io/transport-node'
 import type { NatsLogin } from './natsOptions'
 
-/** The sort of the broker's address that demands TLS. */
+/** The protocol of a broker's address that demands TLS. */
 const SECURE = 'tls:'
 
 type Access = Pick<ConnectionOptions, 'user' | 'pass' | 'token' | 'authenticator'> & {
@@ -19,8 +19,8 @@ type Access = Pick<ConnectionOptions, 'user' | 'pass' | 'token' | 'authenticator
 type CredentialsReader = (read: () => Uint8Array) => Authenticator
 
 /**
- * `addresses`: such as `nats://user:password@host:4222`, several with commas between them; `tls://` demands TLS. What `login` has counts
- * before what an address has.
+ * `addresses`: one or more, separated by commas, such as `nats://user:password@host:4222`. `tls://` demands TLS. Values
+ * of `login` override values of an address.
  */
 export function natsAccess(
   addresses: string,
@@ -32,7 +32,7 @@ export function natsAccess(
   return { servers, ...tlsOf(urls, login), ...identityOf(urls, login, credentialsOf) }
 }
 
-/** The client reads the files at each connection, so that a renewed certificate counts. */
+/** The client reads the files at each connection, so that a renewed certificate takes effect. */
 function tlsOf(urls: readonly URL[], { ca, cert, key }: NatsLogin): Pick<Access, 'tls'> {
   const isSecure = urls.some(({ protocol }) => protocol === SECURE)
   if (!isSecure && ca === undefined && cert === undefined) return {}
@@ -48,7 +48,10 @@ function tlsOf(urls: readonly URL[], { ca, cert, key }: NatsLogin): Pick<Access,
 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** The certificate has to name one of the hosts. The client itself compares it with `localhost` where the address is a number. */
+/**
+ * Returns `undefined` if the certificate names one of the hosts. The client itself compares a certificate with
+ * `localhost` if the address is a number.
+ */
 function identityFault(hosts: readonly string[], certificate: PeerCertificate): Error | undefined {
   const faults = hosts.map(host => checkServerIdentity(host, certificate))
   return faults.includes(undefined) ? undefined : faults[0]
@@ -68,19 +71,19 @@ function identityOf(
   return own.password === '' ? { token: user } : { user, pass: decodeURIComponent(own.password) }
 }
 
-/** `user:password`, or a token, which has no colon. */
+/** `auth`: `user:password`, or a token, which has no colon. */
 function identityIn(auth: string): Pick<Access, 'user' | 'pass' | 'token'> {
   const colon = auth.indexOf(':')
   return colon === -1 ? { token: auth } : { user: auth.slice(0, colon), pass: auth.slice(colon + 1) }
 }
 
-/** For operators and logs: hosts and ports without a password. */
+/** Hosts and ports without a password, for operators and logs. */
 export const brokerHosts = (addresses: string): string =>
   addresses
     .split(',')
     .map(one => new URL(one).host)
     .join(', ')
 
-/** Whether an address has a password or a token, which then stands on the command line. */
+/** Returns whether an address has a password or a token, which is then visible on the command line. */
 export const hasPassword = (addresses: string): boolean =>
   addresses.split(',').some(one => new URL(one).username !== '')

@@ -1,22 +1,24 @@
 /**
- * The options of the broker: its address, and the files for logging in and for TLS. Each file may be named in the environment instead.
- * Rules CLU16 and CLU25 in docs/rules/cluster.md. Errors: one with words for the operator, and without a password, for each that cannot be read.
+ * The broker's options: its address, and the files for the log-in and for TLS. The environment may name each file
+ * instead. Rules CLU16 and CLU25 in docs/rules/cluster.md.
+ *
+ * Errors: each unreadable option gives an error for the operator, without a password.
  */
 import { accessSync, constants, readFileSync } from 'node:fs'
 
 export interface NatsLogin {
   /** `user:password`, or a token. */
   readonly auth?: string
-  /** A file with the credentials of an account, as `nsc` writes it. */
+  /** A file with an account's credentials, as written by `nsc`. */
   readonly credentials?: string
   /** The file of the authority that signed the broker's certificate. */
   readonly ca?: string
-  /** The files of the certificate that the broker demands of this part, and of its key. */
+  /** The files of this part's certificate, which the broker demands, and of its key. */
   readonly cert?: string
   readonly key?: string
 }
 
-/** As `parseArgs` wants them. */
+/** Options in the form of `parseArgs`. */
 export const NATS_OPTIONS = {
   nats: { type: 'string' },
   'nats-auth-file': { type: 'string' },
@@ -34,7 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const SCHEMES: ReadonlySet<string> = new Set(['nats:', 'tls:'])
 
-/** An address that is refused is not repeated: it may have a password. */
+/** Throws if the address is invalid. The message omits the address, which may contain a password. */
 export function natsOption(text: string): string {
   const legal = text.split(',').every(one => URL.canParse(one) && SCHEMES.has(new URL(one).protocol))
   if (!legal)
@@ -44,7 +46,7 @@ export function natsOption(text: string): string {
 
 const variableOf = (option: FileOption): string => `SIXINONE_${option.toUpperCase().replaceAll('-', '_')}`
 
-/** The option counts before its variable; an empty variable is none. */
+/** Returns an option's file, or else that of its environment variable. An empty variable is ignored. */
 function fileOf(option: FileOption, values: NatsValues, environment: Environment): string | undefined {
   const file = values[option] ?? (environment[variableOf(option)] || undefined)
   if (file === undefined) return undefined
@@ -56,7 +58,7 @@ function fileOf(option: FileOption, values: NatsValues, environment: Environment
   }
 }
 
-/** Of `environment` it reads `SIXINONE_NATS_AUTH` and the names of files. */
+/** `environment`: `SIXINONE_NATS_AUTH` and the names of files are read. */
 export function natsLogin(values: NatsValues, environment: Environment): NatsLogin {
   const file = (option: FileOption): string | undefined => fileOf(option, values, environment)
   const [authFile, credentials] = [file('nats-auth-file'), file('nats-creds')]
