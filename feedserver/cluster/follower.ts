@@ -1,6 +1,6 @@
 /**
- * Follows the leader's messages and detects loss. Signs of loss: a gap in a channel's chain, or a beat that names another
- * latest message. A leader with new chains, or another run, is a sign too.
+ * Follows the leader's messages and detects loss. Signs of loss: a gap in a channel's chain, or a beat that names
+ * another latest message. A leader with new chains, or another run, is a sign too.
  *
  * Messages of an older leader are ignored once a newer leader's message was received. A beat that does not follow the
  * previous one is accepted only when the next beat follows it. So a forged beat counts until the second honest beat

@@ -78,8 +78,8 @@ export class SourceNode {
   private readonly parts: SourceParts
   private readonly leaders: LeaderLog
   /**
-   * The epoch in which this source has begun to lead. `first` marks its first step: `rest` of an old leader's last
-   * step, or `anew`.
+   * The epoch in which this source has begun to lead. `first` marks its first step: the rest of the old leader's last
+   * step, or the start of new chains.
    */
   private leads: Epoch | null = null
   private first: 'rest' | 'anew' | null = null

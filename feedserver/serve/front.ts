@@ -1,4 +1,4 @@
-/** The front of the feed server: HTTP, sockets, status page and the built site on one port, whatever provider is behind it. */
+/** The front of the feed server: HTTP, sockets, status page and the built site on one port, for any provider. */
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +35,10 @@ const KEEP_ALIVE_MS = 3000
 const LOSSES_MS = 100
 const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
-/** How long a request may take to arrive, how large its headers may be, and which bodies are stored. */
+/**
+ * Limits of a request: milliseconds for its arrival, and bytes of its headers. `ClientRequest` decides which bodies are
+ * stored.
+ */
 const REQUESTS: ServerOptions<typeof ClientRequest> = {
   IncomingMessage: ClientRequest,
   headersTimeout: 10_000,
@@ -46,28 +49,32 @@ const REQUESTS: ServerOptions<typeof ClientRequest> = {
 }
 /** The largest list, at the address that a visitor requests first. */
 const FIRST_LIST = new URL('http://feed/api/6in1/data?lang=vi')
-/** Of the built site: what writes the first rows of pages. A name with a dot is served to nobody. */
+/**
+ * The built site's program that writes the first rows of pages. Paths with a dot at the start of a name are not served.
+ */
 const ROWS_PROGRAM = '.server/rows.js'
 const SITE_FOLDER = fileURLToPath(new URL('dist', ROOT))
 
 export interface FrontOptions extends HostOptions {
   readonly port: number
   readonly host: string
-  /** Where visitors reach the site, `https://…` without a path; `null`: at the host that they name, over HTTP. */
+  /**
+   * Address at which visitors reach the site, `https://…` without a path. `null`: the host in the request, over HTTP.
+   */
   readonly origin: string | null
-  /** Most connections at a time; 0 is no limit. */
+  /** Maximum simultaneous connections. 0: no limit. */
   readonly connections: number
-  /** Most connections of one address at a time; 0 is no limit. */
+  /** Maximum simultaneous connections of one address. 0: no limit. */
   readonly perAddress: number
-  /** Who may frame the widget, as `frame-ancestors` of a policy has it. */
+  /** Sites that may frame the widget, in the form of a policy's `frame-ancestors`. */
   readonly frameAncestors: string
-  /** Whether everybody may read `/metrics`, `/healthz` and `/readyz`, not only operators. */
+  /** Whether `/metrics`, `/healthz` and `/readyz` are public. Default: for operators only. */
   readonly metricsPublic: boolean
 }
 
 export interface FrontParts {
   readonly provider: Provider
-  /** In the order in which they wrap the provider. */
+  /** Extensions in the order in which they wrap the provider. */
   readonly extensions?: readonly Extension[]
   readonly bus: Bus
   readonly faults: Faults
@@ -77,28 +84,28 @@ export interface FrontParts {
   readonly log: Log
   /** The folder of the built site. */
   readonly site: string | undefined
-  /** Absent for those of a server on its own. */
+  /** Tokens that a cluster shares. Absent: the server makes its own. */
   readonly tokens?: Tokens
 }
 
 export interface Front {
   readonly url: string
   readonly port: number
-  /** Does a whole beat at once, for clocks that are moved by hand. */
+  /** Performs a complete beat at once, for clocks that are moved by hand. */
   readonly beat: () => void
-  /** Moves visitors to another server, spread evenly over a time. Nobody new is let in meanwhile. */
+  /** Moves visitors to another server, evenly over `seconds`. New visitors are refused meanwhile. */
   readonly drain: (seconds: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Why no visitors should be sent here; `null` when they may. */
+/** Returns the reason why visitors should not be sent to this server. `null`: the server is ready. */
 async function whyNotReady(provider: Provider, site: Site): Promise<string | null> {
   if (!(await site.isBuilt())) return 'the site is not built'
   const list = await provider.answer(FIRST_LIST).catch(() => null)
   return list?.status === 200 && list.body !== null ? null : 'the first list cannot be written'
 }
 
-/** Starts the timers; the function returned stops them. */
+/** Starts the timers. The returned function stops them. */
 function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void {
   const timers = [
     setInterval(() => void slices.run(hub.keepAlive()), KEEP_ALIVE_MS),
@@ -116,7 +123,7 @@ function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void
   return () => timers.forEach(clearInterval)
 }
 
-/** What answers requests for pages: the built site, with the first rows that a thread writes into them. */
+/** Opens the built site. A thread writes the first rows into its pages. */
 function openSite({ site: given, options, log }: FrontParts, provider: Provider, turns: TurnQueue) {
   const folder = given ?? SITE_FOLDER
   const rows = openRows({ program: join(folder, ROWS_PROGRAM), provider, log })
@@ -159,7 +166,7 @@ function createBeat(
   }, log)
 }
 
-/** Ends all connections, whatever they are doing, after a moment in which they may end. */
+/** Ends all connections, by force after `CLOSE_PATIENCE_MS`. */
 async function closeServer(server: Server, gate: Gate): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   const patience = setTimeout(() => gate.cutAll(), CLOSE_PATIENCE_MS)
@@ -229,7 +236,9 @@ export async function startFront(parts: FrontParts): Promise<Front> {
 
 const STEP_MS = 250
 
-/** Moves visitors to another server: closes their sockets with 1012, a few at a time, until there are none. Rule FSV23. */
+/**
+ * Moves visitors to another server: closes their sockets with 1012, a few at a time, until all are closed. Rule FSV23.
+ */
 async function drainHub(hub: SocketHub, seconds: number): Promise<void> {
   for (let left = Math.ceil((seconds * 1000) / STEP_MS); left > 0 && hub.size > 0; left -= 1) {
     hub.closeSome(Math.ceil(hub.size / left), SERVICE_RESTART, 'server restarts')

@@ -1,6 +1,6 @@
 /**
- * Answers every request: by a path of the server's own, else by a feed, else by a file of the site. Only GET and HEAD, but for
- * routes that take every method.
+ * Answers every request from a route of the server, else from a feed, else from a file of the site. Only GET and HEAD
+ * are answered, except on routes for every method.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../contract/answer'
@@ -20,7 +20,7 @@ import { isPage } from './site/siteFiles'
 import type { TurnQueue } from './http/turnQueue'
 
 export interface HandlerParts {
-  /** The server's own paths and those of its extensions. */
+  /** Routes of the server and of its extensions. */
   readonly routes: readonly ServerRoute[]
   readonly provider: Provider
   readonly site: Site
@@ -29,7 +29,7 @@ export interface HandlerParts {
   readonly turns: Pick<TurnQueue, 'take'>
   readonly metrics: Metrics
   readonly log: Log
-  /** Origins of sites whose pages read with cookies. */
+  /** Origins of sites whose pages read feeds with cookies. */
   readonly readers: readonly string[]
 }
 
@@ -41,11 +41,11 @@ interface Named {
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** When the request arrived, by the clock of `performance`. */
+  /** Time of the request's arrival, by the clock of `performance`. */
   readonly beganAt: number
 }
 
-/** Asks for the body of a client that waits until it is wanted (`Expect: 100-continue`). */
+/** Sends `100 Continue` to a client that waits for it before sending the body (`Expect: 100-continue`). */
 function invite({ request: { headers, httpVersion }, response }: Exchange): void {
   if (headers.expect !== undefined && httpVersion === '1.1') response.writeContinue()
 }
@@ -134,10 +134,10 @@ export class Handler {
 const ALLOW = 'Access-Control-Allow-Origin'
 
 /**
- * The answer for sites whose pages read the feeds with a visitor's cookies, as a page with a data host of its own does (D24). To
- * every other page it stays readable without cookies. Rule HST7 in docs/rules/hosts.md.
+ * Adapts an answer for sites whose pages read the feeds with a visitor's cookies, such as a page with its own data host
+ * (D24). Every other page still reads the answer without cookies. Rule HST7 in docs/rules/hosts.md.
  *
- * `readers`: origins. The answer names the origin of the request, so a cache may not give it to another.
+ * `readers`: origins. The answer names the request's origin, so a cache must not serve it to another origin.
  */
 function forReader(answer: Answer, { headers }: IncomingMessage, readers: readonly string[]): Answer {
   if (readers.length === 0 || answer.headers[ALLOW] === undefined) return answer

@@ -1,4 +1,4 @@
-/** The front's own paths: the socket's token, and what it says of itself. Errors: none. */
+/** The front's own routes: the socket's token, status pages and metrics. */
 import type { ServerRoute } from '../contract/extension'
 import type { EpochMs } from '../kit/clock'
 import type { Tokens } from '../kit/token'
@@ -10,7 +10,7 @@ export interface RouteParts {
   readonly watch: Watch
   readonly status: StatusPage
   readonly tokens: Tokens
-  /** The server's own time: clients set their clocks by `Date`. */
+  /** The server's own time. Clients set their clocks by `Date`. */
   readonly stamp: () => EpochMs
 }
 

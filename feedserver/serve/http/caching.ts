@@ -1,4 +1,4 @@
-/** Cache headers of answers: how long they may be stored, and 304 for a client that has them. Rule FSV16. */
+/** Cache headers of answers: lifetimes, and 304 for a client that has the bytes. Rule FSV16. */
 import type { IncomingMessage } from 'node:http'
 import type { Caching } from '../../contract/provider'
 import { membersOf } from './headerList'
@@ -12,16 +12,16 @@ export function cacheControl({ maxAge, stale, checked }: Caching): string {
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '')
 
-/** Whether the client says that it has the bytes with that tag. */
+/** Returns whether the client has the bytes with a tag. */
 export function hasBytes({ headers }: IncomingMessage, tag: string): boolean {
   return membersOf(headers['if-none-match']).some(one => one === '*' || opaque(one) === opaque(tag))
 }
 
 const NOTHING = Buffer.alloc(0)
-/** What says how the body is written belongs to an answer with a body only. */
+/** Headers that describe the body. An answer without a body lacks them. */
 const OF_BODIES = new Set(['Content-Type', 'Content-Encoding'])
 
-/** The answer without its body, for a client that has it. */
+/** Returns the answer without its body, for a client that has the body. */
 export const notModified = (headers: Answer['headers']): Answer => ({
   status: 304,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_BODIES.has(name))),

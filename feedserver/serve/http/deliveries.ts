@@ -1,22 +1,25 @@
 /**
- * Limits for answers under way: how long a client may take to read one, how many bytes may wait for all clients
- * together, and how many answers one connection may request before it has read any.
+ * Limits for answers under way. A client has limited time to read an answer. All clients together have a limit of
+ * waiting bytes. A connection has a limit of answers that it may request ahead.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const PATIENCE_MS = 20_000
-/** Bytes a second. A client that reads more slowly is cut off. */
+/** Minimum bytes per second. A slower client is disconnected. */
 const SLOWEST = 10_000
 const MOST_WAITING_BYTES = 256 * 1024 * 1024
-/** Requests under way on one connection. Browsers send one at a time. */
+/** Maximum requests under way on one connection. Browsers send one at a time. */
 const MOST_AHEAD = 8
 
-/** It read too slowly; it requested more before it had read; all answers under way had too many bytes. */
+/**
+ * The client read too slowly, requested more before reading, or was dropped because all answers together had too many
+ * bytes.
+ */
 type DropReason = 'slow' | 'ahead' | 'full'
 
 export class Deliveries {
-  /** How many clients were cut off, by reason. */
+  /** Number of disconnected clients by reason. */
   readonly drops: Record<DropReason, number> = { slow: 0, ahead: 0, full: 0 }
   /** The answers under way, oldest first. */
   private readonly underWay = new Map<ServerResponse, Buffer>()
@@ -28,7 +31,7 @@ export class Deliveries {
     return Object.values(this.drops).reduce((sum, count) => sum + count, 0)
   }
 
-  /** Whether the connection may have one more answer under way; if not, it is cut off. */
+  /** Returns whether the connection may have one more answer under way. If not, the connection is closed. */
   take({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.destroyed) return false
     const waiting = (this.ahead.get(socket) ?? 0) + 1
@@ -72,7 +75,7 @@ export class Deliveries {
     this.count(body, -1)
   }
 
-  /** Counts the readers of a body. Its bytes count once, however many read it. */
+  /** Counts the readers of a body. The bytes of a body count once for all its readers. */
   private count(body: Buffer, change: 1 | -1): void {
     const readers = (this.readers.get(body) ?? 0) + change
     if (readers === 0) this.readers.delete(body)

@@ -1,11 +1,11 @@
-/** Limits open connections, in all and for each address, and can cut them all when the server ends. */
+/** Limits open connections in all and per address, and closes all of them when the server ends. */
 import type { Socket } from 'node:net'
 import { addressOf } from '../../kit/network/addressOf'
 
 export interface GateLimits {
-  /** All connections together, requests and sockets alike; 0 is no limit. */
+  /** Maximum connections, requests and sockets together. 0: no limit. */
   readonly connections: number
-  /** Those of one address; 0 is no limit. */
+  /** Maximum connections of one address. 0: no limit. */
   readonly perAddress: number
 }
 
@@ -26,7 +26,7 @@ export class Gate {
     return this.sockets.size
   }
 
-  /** Of all connections that may be open; 0 without a limit. */
+  /** Open connections divided by the maximum. 0 without a limit. */
   get share(): number {
     const { connections } = this.limits
     return connections > 0 ? this.size / connections : 0
@@ -46,7 +46,7 @@ export class Gate {
     socket.once('close', () => this.forget(socket, address))
   }
 
-  /** Ends all connections, whatever they are doing. */
+  /** Ends all connections at once. */
   cutAll(): void {
     for (const socket of this.sockets) socket.destroy()
   }

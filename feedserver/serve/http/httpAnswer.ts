@@ -1,4 +1,4 @@
-/** An answer of the feed as HTTP: packing, caching and the server's own time. */
+/** An answer of the feed as HTTP: compression, caching and the server's own time. */
 import type { IncomingMessage } from 'node:http'
 import type { FeedAnswer } from '../../contract/provider'
 import type { EpochMs } from '../../kit/clock'
@@ -7,7 +7,7 @@ import { notFound, packingFor, PLAIN_HEADERS } from './respond'
 import type { Answer } from '../../contract/answer'
 import { SOURCE_TIMES, writtenTimes } from '../../contract/sourceTimes'
 
-/** `at`: what clients set their clocks by. */
+/** `at`: the time to which clients set their clocks. */
 export async function httpAnswer(
   request: IncomingMessage,
   { status, type, body, caching, age, source }: FeedAnswer,

@@ -1,8 +1,8 @@
-/** Where a server listens. Errors: rejects with the error of the system. */
+/** The address at which a server listens. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Resolves when the server listens; rejects with the error of the system. */
+/** Resolves when the server listens. Rejects with the system's error. */
 export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -13,7 +13,7 @@ export function listen(server: Server, port: number, host: string): Promise<Addr
   })
 }
 
-/** The address for a browser; `localhost` when the server listens on all addresses. */
+/** Returns the address for a browser: `localhost` if the server listens on all addresses. */
 export function urlOf({ address, family, port }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`

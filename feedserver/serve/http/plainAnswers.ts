@@ -1,4 +1,4 @@
-/** Answers of a few words: refusals, and what a browser asks before a request of another site. Errors: none. */
+/** Short text answers: refusals and answers to preflight requests. */
 import type { Answer } from '../../contract/answer'
 import { CROSS_ORIGIN, PLAIN_HEADERS } from './respond'
 
@@ -25,7 +25,7 @@ export const refused = (
 
 const ALLOW = { Allow: 'GET, HEAD, OPTIONS' } as const
 
-/** The answer to a browser's preflight request, which it sends because our requests carry `X-Requested-With`. */
+/** The answer to a preflight request, which a browser sends because the site's requests have `X-Requested-With`. */
 export const ALLOWED: Answer = {
   status: 204,
   headers: {

@@ -1,11 +1,11 @@
-/** Why a server cannot listen, in words for the operator. Errors: none. */
+/** Reasons why a server cannot listen, in words for the operator. */
 import { createServer } from 'node:http'
 import { listen } from './listen'
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** `null` for an error that is not of the port or address. */
+/** Returns `null` if the error is not about the port or address. */
 export function listenWords(error: unknown, port: number, host: string): string | null {
   const code = codeOf(error)
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the other program or choose one with --port.`
@@ -15,7 +15,7 @@ export function listenWords(error: unknown, port: number, host: string): string 
   return null
 }
 
-/** Tries it for a moment; `null` where a server may listen. */
+/** Listens for a moment. Returns `null` if a server may listen. */
 export async function portFault(port: number, host: string): Promise<string | null> {
   const server = createServer()
   try {

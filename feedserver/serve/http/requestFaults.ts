@@ -1,12 +1,12 @@
 /**
- * Requests that are refused for their head alone: longer than any browser's, or one that two servers might read in two ways.
- * RFC 9110 (5.3) and RFC 9112 (3.2). Rule FSV30 in docs/rules/server.md. Errors: none.
+ * Refuses requests by their head: a head longer than any browser's, or one that two servers might read in two ways. RFC
+ * 9110 (5.3) and RFC 9112 (3.2). Rule FSV30 in docs/rules/server.md.
  */
 import type { IncomingMessage } from 'node:http'
 
-/** Header lines that are read. Node leaves out the rest, an `X-Forwarded-For` too. Browsers and proxies send 40. */
+/** Maximum header lines. Node drops further lines, even an `X-Forwarded-For`. Browsers and proxies send 40. */
 export const MOST_HEADERS = 100
-/** Characters of a request's target: the usual limit of proxies. */
+/** Maximum characters of a request's target: the usual limit of proxies. */
 const LONGEST_TARGET = 8192
 
 export const REQUEST_FAULTS = {
@@ -15,7 +15,7 @@ export const REQUEST_FAULTS = {
   431: 'Request Header Fields Too Large',
 } as const
 
-/** Headers whose second line would contradict the first. */
+/** Headers that may occur only once, because a second line would contradict the first. */
 const ONCE = new Set([
   'content-length',
   'content-type',
@@ -28,7 +28,7 @@ const ONCE = new Set([
   'transfer-encoding',
 ])
 
-/** `null`: the request may be answered. */
+/** Returns `null` if the request may be answered. */
 export function requestFault(request: IncomingMessage): keyof typeof REQUEST_FAULTS | null {
   const { url = '', rawHeaders } = request
   if (url.length > LONGEST_TARGET) return 414
@@ -45,7 +45,7 @@ function contradicts(rawHeaders: readonly string[]): boolean {
   return false
 }
 
-/** A target with a host of its own, as proxies get it. It is read if the `Host` header says the same. */
+/** Returns whether the target names a host other than the `Host` header. Proxies get such targets. */
 function namesAnotherHost({ url = '/', method, headers }: IncomingMessage): boolean {
   if (url.startsWith('/') || (url === '*' && method === 'OPTIONS')) return false
   const [, host] = /^http:\/\/([^/?#]+)/i.exec(url) ?? []

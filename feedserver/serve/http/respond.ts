@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/answer'
 import type { Packing } from '../../kit/bodies'
 import { membersOf, memberParts } from './headerList'
 
-/** Whether the client accepts an encoding; `br;q=0` means no. */
+/** Returns whether the client accepts an encoding. `br;q=0` means no. */
 export function accepts(request: IncomingMessage, encoding: Packing | 'dcz'): boolean {
   return membersOf(request.headers['accept-encoding']).some(member => {
     const [name, q] = memberParts(member)
@@ -12,20 +12,22 @@ export function accepts(request: IncomingMessage, encoding: Packing | 'dcz'): bo
   })
 }
 
-/** The better of the two that the client accepts. */
+/** Returns the better encoding that the client accepts. */
 export function packingFor(request: IncomingMessage): Packing | null {
   if (accepts(request, 'br')) return 'br'
   return accepts(request, 'gzip') ? 'gzip' : null
 }
 
-/** Whether a request has a body. The server does not read bodies, so such a connection ends with the answer. */
+/**
+ * Returns whether a request has a body. The server does not read such a body, so the connection ends with the answer.
+ */
 const carriesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Answers that have no body by their status. */
+/** Status codes of answers without a body. */
 const WITHOUT_BODY = new Set([204, 304])
 
-/** How many bytes of the body are sent. */
+/** Returns the number of body bytes that are sent. */
 export const bytesSent = ({ method }: IncomingMessage, { body }: Answer): number =>
   method === 'HEAD' ? 0 : body.length
 
@@ -38,12 +40,12 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
 }
 
 /**
- * A widget in a strict sandbox has no origin, so all its requests are cross-origin. Everything here is public and the
- * same for everybody, so any page may read it, but never with a visitor's cookies.
+ * Headers that let any page read an answer, but without a visitor's cookies. A widget in a strict sandbox has no
+ * origin, so all its requests are cross-origin. All data here is public and the same for every visitor.
  */
 export const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
-  // Clients set their clocks by them, and say how old the news of a source is.
+  // `Date` and `Age` are for clients' clocks. `X-Source-Times` tells the age of a source's data.
   'Access-Control-Expose-Headers': 'Date, Age, X-Source-Times',
 } as const
 
@@ -51,12 +53,12 @@ export const PLAIN_HEADERS = {
   ...CROSS_ORIGIN,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Frames without an origin load everything from here.
+  // Frames without an origin load all files from this server.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Accept-Ranges': 'none',
 } as const
 
-/** The answer for a missing file, to programs. It is HTML, as from real servers. */
+/** The 404 answer to programs. It is HTML, as from real servers. */
 export const notFound = (headers: Readonly<Record<string, string>> = {}): Answer => ({
   status: 404,
   headers: {
@@ -68,7 +70,10 @@ export const notFound = (headers: Readonly<Record<string, string>> = {}): Answer
   body: Buffer.from('<!DOCTYPE html>\n<html lang="en"><title>Not found</title><h1>Not found</h1></html>\n'),
 })
 
-/** The address of a request. A target that begins with `//` is a path and no host; what is no address finds nothing. */
+/**
+ * Returns the address of a request. A target that begins with `//` is a path, not a host. An invalid target gets a path
+ * that does not exist.
+ */
 export function targetOf({ url = '/' }: IncomingMessage): URL {
   const address = url.startsWith('/') ? `http://feed${url}` : url
   return URL.canParse(address) ? new URL(address) : new URL('http://feed/%00')

@@ -1,8 +1,8 @@
 /**
- * Lets requests, handshakes, subscriptions and pages begin a few at a time, in the order in which they came, however many arrive
- * in one turn of the event loop. Rule FSV29 in docs/rules/server.md.
+ * Starts requests, handshakes, subscriptions and pages a few at a time, in order of arrival, however many arrive in one
+ * turn of the event loop. Rule FSV29 in docs/rules/server.md.
  *
- * Work that follows a beginning without waiting counts as its own. Errors: none.
+ * Work that a caller does synchronously after its turn begins counts toward the turn.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TURN_MS } from '../../kit/work/turnMs'
@@ -12,7 +12,7 @@ export class TurnQueue {
   private isGoing = false
   private readonly now: () => number
 
-  /** `now` gives real time in milliseconds. */
+  /** `now` returns real time in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now
   }
@@ -34,7 +34,7 @@ export class TurnQueue {
     this.isGoing = false
   }
 
-  /** Between two, those who were let in do what they do at once. */
+  /** Starts waiting callers until `end`. After each one its synchronous work runs. */
   private async letIn(end: number): Promise<void> {
     while (this.waiting.length > 0 && this.now() < end) {
       this.waiting.shift()?.()

@@ -1,9 +1,9 @@
 /**
  * The first rows of pages, written in a worker thread from the feeds that this server sends to pages.
  *
- * The thread's program is a part of the built site (`src/server`). A thread that dies is started again for a later request.
- * Errors: none. `null`: the page goes out without rows, because there is no program, the thread is busy or slow, or the feed
- * cannot be read now.
+ * The thread's program is a part of the built site (`src/server`). A dead thread is restarted for a later request.
+ * `null`: the page is sent without rows. Reasons: the program is missing, the thread is busy or slow, or the feed
+ * cannot be read.
  */
 import * as Comlink from 'comlink'
 import { existsSync } from 'node:fs'
@@ -18,26 +18,26 @@ export type { PageRequest, WrittenRows }
 
 export interface Rows {
   readonly write: (request: PageRequest) => Promise<WrittenRows | null>
-  /** Of the day's leagues and matches. */
+  /** Returns a sitemap of the day's leagues and matches. */
   readonly sitemap: (request: PageRequest) => Promise<string | null>
-  /** The catalogue of leagues in a language of the site. */
+  /** Returns the catalogue of leagues in a language of the site. */
   readonly leagues: (lang: string, at: EpochMs) => Promise<string | null>
   readonly close: () => Promise<void>
 }
 
 export interface RowsParts {
-  /** The thread's program. */
+  /** File of the thread's program. */
   readonly program: string
   readonly provider: Pick<Provider, 'answer'>
   readonly log: Log
 }
 
-/** A page that waits longer is sent without rows. */
+/** Milliseconds to wait for rows. A page that waits longer is sent without rows. */
 const PATIENCE_MS = 400
-/** A catalogue is read of some 20 feeds, which a relay requests of its provider. */
+/** Milliseconds to wait for a catalogue, which is read from some 20 feeds. A relay requests these of its provider. */
 const CATALOGUE_PATIENCE_MS = 10_000
 const MOST_WAITING = 16
-/** Of one that has died. A program that always fails is not tried with each request. */
+/** Milliseconds before a dead thread is restarted, so that a failing program does not start with each request. */
 const RESTART_AFTER_MS = 10_000
 
 export function openRows({ program, provider, log }: RowsParts): Rows {
@@ -55,7 +55,7 @@ export function openRows({ program, provider, log }: RowsParts): Rows {
     onError: err => log.error('the thread that writes rows failed', { err }),
   })
 
-  /** `null` from a thread that is busy or slow, and without a program. */
+  /** Returns `null` if the thread is busy or slow, or the program is missing. */
   async function call<Answer>(
     act: (remote: Comlink.Remote<RowsThread>) => Promise<Answer | null>,
     patienceMs = PATIENCE_MS,

@@ -1,7 +1,6 @@
 /**
- * Rows that visitors without choices of their own share. Of each variant of a page that was requested in the last minute new ones
- * are written every two seconds, so that nobody waits for them. Those of a visitor with choices are written on demand.
- * Errors: none.
+ * Rows shared by visitors without their own choices. Each page variant requested within the last minute is written
+ * again every 2 s, so visitors do not wait. Rows of a visitor with choices are written on demand.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { PageRequest, Rows, WrittenRows } from './openRows'
@@ -9,17 +8,17 @@ import type { PageRequest, Rows, WrittenRows } from './openRows'
 type Written = Promise<WrittenRows | null>
 export type Visitor = Omit<PageRequest, 'at'>
 
-/** How often new rows are written. */
+/** Milliseconds between two rounds of new rows. */
 export const RENEW_MS = 2000
-/** Rows that are older are not sent. */
+/** Maximum age in milliseconds of rows that are sent. */
 const LAST_MS = 5000
-/** A variant that nobody has requested for so long is forgotten. */
+/** Milliseconds after the latest request at which a variant is dropped. */
 const WANTED_MS = 60_000
 const MOST = 24
 
 interface Recent {
   readonly visitor: Visitor
-  /** By the clock of the feed. */
+  /** Time of the rows by the clock of the feed. */
   at: EpochMs
   requestedAt: number
   writtenAt: number
@@ -28,17 +27,17 @@ interface Recent {
 
 export interface RecentRows {
   readonly get: (visitor: Visitor) => Written
-  /** Writes the rows of all variants that are wanted. To be called every `RENEW_MS`. */
+  /** Writes the rows of all requested variants. Call it every `RENEW_MS`. */
   readonly renew: () => Promise<void>
 }
 
-/** `stamp`: the clock of the feed. While it stands, as in tests, nothing changes. */
+/** `stamp`: the clock of the feed. While this clock stands, as in tests, rows do not change. */
 export function createRecentRows(
   write: Rows['write'],
   stamp: () => EpochMs,
   now: () => number = () => performance.now(),
 ): RecentRows {
-  /** The longest not requested first. */
+  /** Variants in order of their latest request, oldest first. */
   const recent = new Map<string, Recent>()
   let isRenewing = false
 
@@ -65,14 +64,14 @@ export function createRecentRows(
       const variant = isFresh ? last : writeNew(visitor)
       variant.requestedAt = now()
       put(key, variant)
-      // What could not be written is tried again for the next visitor.
+      // A failed variant is written again for the next visitor.
       void variant.written.then(rows => {
         if (rows === null && recent.get(key) === variant) recent.delete(key)
       })
       return variant.written
     },
     async renew() {
-      // On a busy machine one round may take longer than the time between two.
+      // One round may take longer than `RENEW_MS` on a busy machine.
       if (isRenewing) return
       isRenewing = true
       const variants = [...recent]

@@ -1,9 +1,9 @@
-/** What a request for a page says of the rows that its visitor would see first. */
+/** Reads from a page request the choices that decide its visitor's first rows. */
 import type { IncomingMessage } from 'node:http'
 import { LEAGUE_CRESTS, TEAM_CRESTS } from '../../contract/crests'
 import type { PageRequest } from './openRows'
 
-/** Parameters that decide which rows a page shows first (docs/contracts.md). Any other is ignored. */
+/** Parameters that decide which rows a page shows first (docs/contracts.md). Other parameters are ignored. */
 const PARAMETERS = [
   'screen',
   'date',
@@ -17,7 +17,7 @@ const PARAMETERS = [
   'nav',
   'height',
 ]
-/** The cookies of `docs/contracts.md` that do. */
+/** Cookies that decide which rows a page shows first (docs/contracts.md). */
 const COOKIES = new Set([
   'MyGames_MatchID',
   'MyGames_LeagueID',
@@ -46,22 +46,28 @@ const COOKIES = new Set([
   'six_in_one_status',
   'six_in_one_company',
 ])
-/** Of a visitor who hides scores, or whose screen is behind: rows would be ahead of it. */
+/** Cookies of a visitor who hides scores or delays the screen. Written rows would show newer scores. */
 const OWN_SCREEN = /(?:^|;\s*)sixinone_(?:behind=[1-9]|hide_scores=1)/
-/** Of a request for a window or a frame, also one that a service worker passes on. A browser of before 2023 may not say. */
+/**
+ * `Sec-Fetch-Mode` of a request for a window or a frame, passed on by a service worker too. Browsers before 2023 may
+ * omit the header.
+ */
 const NAVIGATION = new Set([undefined, 'navigate'])
 const FRAMES = new Set(['iframe', 'frame'])
-/** Letters of names and values: addresses of a share link are short. */
+/** Maximum characters of names and values. Addresses of share links are short. */
 const LONGEST = 300
-/** Cookies that are looked at. Browsers store no more of a site. */
+/** Maximum number of cookies that are read. Browsers store at most this many for a site. */
 const MOST_COOKIES = 180
 
-/** The address of the page, its language, and where visitors reach this server. */
+/** The page's address, its language, and the address at which visitors reach this server. */
 export interface Target extends Pick<PageRequest, 'path' | 'lang' | 'origin'> {
   readonly query: URLSearchParams
 }
 
-/** `null`: the answer is no page for a visitor's window, or depends on more than this server reads. */
+/**
+ * Returns `null` if the answer is not a page in a visitor's window, or depends on choices that this server does not
+ * read.
+ */
 export function visitorOf(
   { headers }: IncomingMessage,
   page: PageRequest['page'],
@@ -89,7 +95,7 @@ export function visitorOf(
   }
 }
 
-/** A visitor of whom nothing is known. */
+/** Returns a visitor without choices. */
 export const anybody = (origin: string): Omit<PageRequest, 'at'> => ({
   page: 'site',
   path: '/',
@@ -102,7 +108,7 @@ export const anybody = (origin: string): Omit<PageRequest, 'at'> => ({
   crests: { team: TEAM_CRESTS, league: LEAGUE_CRESTS },
 })
 
-/** In one order, so that two visitors with the same choices get the same page. */
+/** Returns the relevant cookies in sorted order, so that two visitors with the same choices get the same page. */
 const ourCookies = (cookies: string): string =>
   cookies
     .split(';', MOST_COOKIES)
@@ -114,7 +120,7 @@ const ourCookies = (cookies: string): string =>
 const lettersOf = (query: URLSearchParams): number =>
   [...query].flat().reduce((sum, text) => sum + text.length, 0)
 
-/** By the hint of the browser, else by its name. */
+/** Reads the device from the browser's hint, else from its name. */
 function deviceOf(headers: IncomingMessage['headers']): PageRequest['device'] {
   const hint = headerOf(headers['sec-ch-ua-mobile'])
   if (hint !== undefined) return hint === '?1' ? 'phone' : 'desktop'

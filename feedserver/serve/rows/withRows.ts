@@ -1,41 +1,47 @@
 /**
- * Puts written rows into a page: their HTML into `#root`, the view that they were drawn from beside it, and the page's style sheets
- * into its head, so that they are painted as soon as the HTML is there.
+ * Puts written rows into a page. Their HTML goes into `#root`, and their view follows it. The page's style sheets go
+ * into its head, so that the rows are painted as soon as the HTML has arrived.
  *
- * A policy without `unsafe-inline` forbids `style` attributes, so each distinct one becomes a rule of a style sheet; the policy
- * names the sheets by their hashes.
+ * A policy without `unsafe-inline` forbids `style` attributes. Each distinct one becomes a rule of a style sheet, and
+ * the policy names the sheets by their hashes.
  */
 import { createHash } from 'node:crypto'
 import type { WrittenRows } from './openRows'
 
-/** As the page is built (`index.html`, `widget.html`). */
+/** The root element in the built pages (`index.html`, `widget.html`). */
 const ROOT = '<div id="root"><div class="first-paint"></div></div>'
 const LINK = /<link rel="stylesheet"[^>]*? href="(\/assets\/[\w.-]+\.css)">/
 const STYLE = / style="([^"]*)"/g
-/** Without what could end a rule or the sheet. Our components write no other; a name in a feed could only come through a fault. */
+/**
+ * Declarations without characters that could end a rule or the sheet. The site's components write only such
+ * declarations. A name in a feed could break this only through a fault.
+ */
 const DECLARATIONS = /^[^<>{}\\@]*$/
 
-/** Says that the page needs scripts, which one with rows does not. */
+/** The message that the page needs scripts. A page with rows works without them. */
 const BUILT_NOSCRIPT = /<noscript>[^]*?<\/noscript>/
-/** Without scripts the page is loaded again every minute. */
+/** Reloads the page every minute if scripts are off. */
 const RELOAD = '<noscript><meta http-equiv="refresh" content="60"></noscript>'
 
-/** A browser may paint in the middle of the HTML. Controls that are still coming would move those before them. */
+/**
+ * Hides a toolbar until its end has arrived. A browser may paint in the middle of the HTML, and later controls would
+ * move earlier ones.
+ */
 const HALF_A_TOOLBAR = '#root[data-written] .page-top:not(:has(+*)){visibility:hidden}'
 
-/** Without scripts a sheet could not be closed. */
+/** Hides panels that cannot be closed without scripts. */
 const SHEETS = '.sheet,.sheet-backdrop{display:none}'
 
-/** The place of a row in the list. */
+/** The position of a row in the list, in pixels. */
 const ROW = /height:(\d+)px;transform:translateY\((\d+)px\)/
 
 export interface PageWithRows {
   readonly html: string
-  /** For `style-src`. */
+  /** Hashes for `style-src`. */
   readonly styleHashes: readonly string[]
 }
 
-/** `loadSheet`: the text of a style sheet by its path. `null`: the page has no place for rows. */
+/** `loadSheet`: returns the text of a style sheet by its path. `null`: the page has no root element for rows. */
 export async function withRows(
   page: string,
   { html, view, sheets, scripts, sheet: plainSheet, plain, structured }: WrittenRows,
@@ -73,15 +79,15 @@ const preload = (path: string): string => `<link rel="modulepreload" crossorigin
 
 const linkTo = (path: string): string => `<link rel="stylesheet" crossorigin href="${path}">`
 
-/** With its text the link of a sheet stays, without being loaded: late parts look for it. */
+/** Inlines the sheet's text and disables its link. The link stays, because late parts of the page look for it. */
 const inHead = (link: string, text: string | null): string =>
   text === null ? link : `<style>${text}</style>${link.replace('<link', '<link disabled')}`
 
-/** Text in it cannot end it. */
+/** Escapes `<`, so that the text cannot end the element. */
 const dataBlock = (type: string, json: string, id = ''): string =>
   `<script type="${type}"${id}>${json.replaceAll('<', '\\u003c')}</script>`
 
-/** `bottom`: where the last row that was drawn ends, in pixels from the top of the list. */
+/** `bottom`: the end of the last drawn row, in pixels from the top of the list. */
 function withoutStyles(html: string): { marked: string; rules: string; bottom: number } {
   const numbers = new Map<string, number>()
   const marked = html.replace(STYLE, (_attribute, written: string) => {
@@ -99,7 +105,7 @@ function withoutStyles(html: string): { marked: string; rules: string; bottom: n
   return { marked, rules: rules.join(''), bottom }
 }
 
-/** As React escapes the text of an attribute. */
+/** Escapes that React writes in attributes. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#x27;': "'",

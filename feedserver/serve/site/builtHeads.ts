@@ -1,4 +1,4 @@
-/** The site's languages, titles and descriptions, written by the build. Errors: none; a site that is not built has none. */
+/** The site's languages, titles and descriptions, written by the build. Empty for a site that is not built. */
 import { join } from 'node:path'
 import { readHeads, type Heads } from './head'
 import { loadFile, type Stored } from './storedFiles'
@@ -6,7 +6,7 @@ import { loadFile, type Stored } from './storedFiles'
 const FILE = 'heads.json'
 const NO_HEADS: Heads = new Map()
 
-/** What the file says, read once for each version. */
+/** Heads by file version, so that each version is read once. */
 const READ = new WeakMap<Stored, Heads>()
 
 /** `root`: the folder of the built site. */

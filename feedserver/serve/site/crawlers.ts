@@ -1,21 +1,24 @@
-/** What search engines request: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
+/** Files for search engines: `robots.txt` and a map of the screens. Rule APP12 in docs/rules/app.md. */
 import { EMBED, HOME, pageAddress, screensOf, textsOf, type PageRequest, type Heads } from './head'
 
-/** The map of the day's leagues and matches, which the thread that writes rows makes. */
+/** The map of the day's leagues and matches, made by the thread that writes rows. */
 export const DAY_MAP = '/sitemap-day.xml'
 export const SCREENS_MAP = '/sitemap.xml'
 
-/** The built `robots.txt`, with the addresses of the maps if the server's own is known. */
+/** Returns the built `robots.txt`, with the addresses of the maps if the server's own address is known. */
 export const robotsText = (built: string, origin: string | null): string =>
   origin === null
     ? built
     : `${built.trimEnd()}\n\nSitemap: ${origin}${SCREENS_MAP}\nSitemap: ${origin}${DAY_MAP}\n`
 
-/** It shows everyone something else. */
+/** A screen whose content differs for each visitor. */
 const PRIVATE = 'favorite'
 const FOR_OWNERS = { path: EMBED, screen: null, lang: null, match: null } as const
 
-/** Every public screen and the page for site owners in every language, each address with all the others of its page. */
+/**
+ * Returns a map of every public screen and the page for site owners in every language. Each address lists all other
+ * languages of its page.
+ */
 export function sitemapXml(origin: string, heads: Heads): string {
   const named = screensOf(heads).filter(screen => screen !== HOME && screen !== PRIVATE)
   const urls = [
@@ -28,7 +31,7 @@ export function sitemapXml(origin: string, heads: Heads): string {
 }
 
 function urlsOf(origin: string, page: Pick<PageRequest, 'path' | 'screen'>, heads: Heads): readonly string[] {
-  /** `null`: the address that names no language. */
+  /** Languages of the addresses. `null`: the address without a language. */
   const editions = [null, ...heads.keys()]
   const addressIn = (lang: string | null) => pageAddress({ origin, ...page, match: null, lang })
   const alternates = editions

@@ -1,7 +1,7 @@
 /**
- * The head of the site's page for one address: texts of its screen in the requested language, and whole addresses in the
- * place of those that begin with `/`. The build writes the page with the Vietnamese texts of home, and the texts of every
- * screen in every language into `heads.json` (`tools/siteHead.ts`).
+ * The head of the site's page for one address: its screen's texts in the requested language, and complete addresses
+ * instead of paths. The build writes the page with the Vietnamese texts of home. It writes the texts of every screen in
+ * every language into `heads.json` (`tools/siteHead.ts`).
  */
 
 /** Texts of a screen in one language, escaped for HTML by the build. */
@@ -13,39 +13,39 @@ export interface HeadTexts {
 interface HeadLanguage {
   /** The `hreflang` of a page in this language. */
   readonly hreflang: string
-  /** By the name that an address gives the screen; home has none there. */
+  /** Texts by the screen's name in an address. Home has no name in an address. */
   readonly screens: Readonly<Record<string, HeadTexts>>
-  /** Of the page for site owners. */
+  /** Texts of the page for site owners. */
   readonly embed?: HeadTexts
 }
 
-/** `heads.json`, as the build writes it: the languages of the page by their code in an address. */
+/** Content of `heads.json`: the page's languages by their code in an address. */
 export type Heads = ReadonlyMap<string, HeadLanguage>
 
 export const readHeads = (json: string): Heads =>
   new Map(Object.entries(JSON.parse(json) as Record<string, HeadLanguage>))
 
-/** The page as it is built is in this language, and shows this screen. */
+/** Language and screen of the page as built. */
 export const BUILT_IN = 'vi'
 export const HOME = 'home'
 /** The page for site owners. */
 export const EMBED = '/embed'
 
-/** What an address requests. */
+/** The page that an address requests. */
 export interface PageRequest {
-  /** `/`, a league's, or that of the page for site owners. */
+  /** `/`, a league's path, or the path of the page for site owners. */
   readonly path: string
   readonly screen: string | null
   readonly lang: string | null
   readonly match: number | null
 }
 
-/** An address of the site, all of whose parts are known to need no escaping. */
+/** An address of the site, whose parts need no escaping. */
 export interface PageAddress extends PageRequest {
   readonly origin: string
 }
 
-/** Without a screen, and without a language, that the site does not have. */
+/** Returns the page without an unknown screen or language. */
 export function knownParts(heads: Heads, page: PageRequest): PageRequest {
   const { screen, lang } = page
   const isScreen = screen !== null && screen !== HOME && screensOf(heads).includes(screen)
@@ -58,17 +58,17 @@ export function knownParts(heads: Heads, page: PageRequest): PageRequest {
 
 export const screensOf = (heads: Heads): readonly string[] => Object.keys(heads.get(BUILT_IN)?.screens ?? {})
 
-/** `undefined` if the build wrote none. */
+/** Returns `undefined` if the build wrote no texts. */
 export function textsOf(heads: Heads, { path, screen, lang }: PageRequest): HeadTexts | undefined {
   const language = heads.get(lang ?? BUILT_IN)
   return path === EMBED ? language?.embed : language?.screens[screen ?? HOME]
 }
 
-/** Names of teams come from a feed. */
+/** Escapes text for HTML, because team names come from a feed. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Every tag whose text depends on screen and language; `$1` and `$2` stand around the text. */
+/** Tags whose text depends on screen and language. `$1` and `$2` are the text's surroundings. */
 const TEXT_TAGS: readonly (readonly [RegExp, keyof HeadTexts])[] = [
   [/(<title>)[^<]*(<\/title>)/, 'title'],
   [/(<meta name="description" content=")[^"]*(")/, 'description'],
@@ -89,7 +89,7 @@ const OTHER_LANGUAGES = /(<link rel="alternate" hreflang="[\w-]+" href=")\/(?:em
 const PICTURE = /(<meta property="og:image" content=")(?=\/)/g
 
 /**
- * Only what decides which page it is goes into its address: the league in the path, the screen, the match that is open and
+ * The address has only the parts that decide which page it is: the league in the path, the screen, the open match and
  * the language.
  */
 export function withAddresses(html: string, address: PageAddress): string {
@@ -104,7 +104,7 @@ export function withAddresses(html: string, address: PageAddress): string {
     .replace(PICTURE, (_tag, before: string) => before + address.origin)
 }
 
-/** Written as HTML and XML want it. */
+/** Returns the address, escaped for HTML and XML. */
 export function pageAddress({ origin, path, screen, match, lang }: PageAddress): string {
   const named = Object.entries({ screen, match, lang }).filter(([, value]) => value !== null)
   const query = named.map(([name, value]) => `${name}=${value}`).join('&amp;')
@@ -113,7 +113,7 @@ export function pageAddress({ origin, path, screen, match, lang }: PageAddress):
 
 const MATCH_ID = /^[1-9]\d{0,14}$/
 
-/** The match that an address opens. */
+/** Returns the match that an address opens. */
 export function matchIn(query: URLSearchParams): number | null {
   const id = query.get('match') ?? ''
   return MATCH_ID.test(id) ? Number(id) : null

@@ -1,42 +1,44 @@
 /**
- * Hosts beside this server that its pages may connect to: what the pages read of it (docs/contracts.md), and what their
- * policies say of it. Rule HST6 in docs/rules/hosts.md.
+ * Other hosts to which pages may connect: the attributes that pages read (docs/contracts.md), and the sources in the
+ * pages' policies. Rule HST6 in docs/rules/hosts.md.
  */
 import { escaped } from './head'
 
 export interface HostOptions {
-  /** Origin from which pages load their feeds; `null`: this server. */
+  /** Origin from which pages load their feeds. `null`: this server. */
   readonly dataHost: string | null
   /** Origins of further hosts of feeds that pages and embed codes may name. */
   readonly dataHosts: readonly string[]
-  /** Address of the prediction service, without a slash at its end; `null`: this server's. */
+  /** Address of the prediction service, without a slash at its end. `null`: this server's own service. */
   readonly prediction: string | null
-  /** The name under which pages request the widget's days from that host; `null`: by getListData. */
+  /** Token in the widget's requests for days at that host. `null`: requests go through getListData. */
   readonly dayToken: string | null
-  /** Origins of sites whose pages read the feeds of this server with cookies. */
+  /** Origins of sites whose pages read this server's feeds with cookies. */
   readonly readers: readonly string[]
 }
 
 export type Hosts = Pick<HostOptions, 'dataHost' | 'dataHosts' | 'prediction' | 'dayToken'>
 
-/** A socket is another scheme of the same host. */
+/** Returns the origin with the socket's scheme. */
 const socketOf = (origin: string): string => origin.replace(/^http/, 'ws')
 
 const originsOf = ({ dataHost, dataHosts, prediction }: Hosts): readonly string[] => [
   ...new Set([dataHost, ...dataHosts, prediction].flatMap(one => (one === null ? [] : new URL(one).origin))),
 ]
 
-/** `connect-src` of a policy. `own`: how the policy names this server. */
+/** Returns `connect-src` of a policy. `own`: the policy's name of this server. */
 export const connectSource = (own: string, hosts: Hosts): string =>
   [`connect-src ${own}`, ...originsOf(hosts).flatMap(origin => [origin, socketOf(origin)])].join(' ')
 
-/** `img-src` of a policy: feeds name pictures on their own host. Those with TLS are allowed wherever they are. */
+/**
+ * Returns `img-src` of a policy. Feeds name pictures on their own host. Pictures over TLS are allowed from every host.
+ */
 export const pictureSource = (own: string, { dataHost, dataHosts }: Hosts): string =>
   [`img-src ${own} https: data:`, ...[dataHost ?? '', ...dataHosts].filter(isPlain)].join(' ')
 
 const isPlain = (origin: string): boolean => origin.startsWith('http:')
 
-/** The page with the hosts and bookmakers as attributes of `<html>`; as it is where there are none. */
+/** Writes hosts and bookmakers as attributes of `<html>`. Without them the page is unchanged. */
 export function withHosts(html: string, hosts: Hosts, companies: readonly number[] = []): string {
   const named = {
     companies: companies.join(','),

@@ -1,6 +1,7 @@
 /**
- * `/leagues.json`: the catalogue of leagues for site owners (`src/engine/contract/details/leagueCatalogue.ts`), written once for all who request it
- * in a language. Rule CFG19 in docs/rules/configurator.md. Errors: 503 while no leagues can be read.
+ * `/leagues.json`: the catalogue of leagues for site owners (`src/engine/contract/details/leagueCatalogue.ts`), written
+ * once per language for all clients. Rule CFG19 in docs/rules/configurator.md. Errors: 503 while the leagues cannot be
+ * read.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../contract/answer'
@@ -11,10 +12,10 @@ import { refused } from '../http/plainAnswers'
 
 export const LEAGUE_LIST = '/leagues.json'
 
-/** `null`: no leagues can be read now. */
+/** Returns `null` if the leagues cannot be read now. */
 export type WriteLeagues = (lang: string) => Promise<string | null>
 
-/** Seconds. Leagues change with the seasons. */
+/** Lifetimes in seconds. Leagues change with the seasons. */
 const CACHING = { maxAge: 3600, stale: 86_400 }
 const AGAIN_MS = 600_000
 const AWAY = refused(503, 'No leagues can be read now', { 'Retry-After': '10' })

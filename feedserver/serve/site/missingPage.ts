@@ -1,6 +1,6 @@
 /**
- * The page for a path that leads nowhere: to a visitor's browser one with a way back, in the language of the address or of the
- * browser, with Vietnamese first. Errors: none.
+ * The 404 page for browsers. It links back to the site. Its language is that of the address or the browser, Vietnamese
+ * by default.
  */
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
 import { loadFile } from './storedFiles'
 
 const PAGE = '404.html'
-/** An address that ends like the name of a file other than a page. Browsers show no page for it. */
+/** A path that ends like a file name other than a page. Browsers do not show a page for it. */
 const ASSET = /\.(?!html?$)[^./]*$/
 
 export interface MissingParts {
@@ -22,11 +22,11 @@ export interface MissingParts {
   readonly root: string
   readonly hosts: Hosts
   readonly turns: Pick<TurnQueue, 'take'>
-  /** Where visitors reach this server; `null` where that is not known. */
+  /** Address at which visitors reach this server. `null`: not known. */
   readonly origin: string | null
 }
 
-/** `null` to a program, and for the name of a file. */
+/** Returns `null` to a program, and for the name of a file. */
 export async function missingPage(
   request: IncomingMessage,
   { path, query }: { readonly path: string; readonly query: URLSearchParams },

@@ -1,14 +1,14 @@
-/** The origin under which visitors reach this server, for the addresses that must be whole in its pages. */
+/** The origin at which visitors reach this server, for complete addresses in its pages. */
 import type { IncomingMessage } from 'node:http'
 import { isHostName } from '../../kit/network/hostName'
 
-/** Letters of a host name with a port. */
+/** Maximum characters of a host name with a port. */
 const LONGEST = 253 + ':65535'.length
 const IPV6 = /^\[[0-9a-f:.]+\]$/
 
 /**
- * The configured one, else the host that the request names, over HTTP, which is all that this server speaks; `null` for
- * a request that names no host.
+ * Returns the configured origin, else the request's host over HTTP, the server's only protocol. `null`: the request
+ * names no host.
  */
 export function originOf({ headers }: IncomingMessage, configured: string | null): string | null {
   if (configured !== null) return configured
@@ -16,7 +16,10 @@ export function originOf({ headers }: IncomingMessage, configured: string | null
   return host.length <= LONGEST && isHost(host.toLowerCase()) ? `http://${host.toLowerCase()}` : null
 }
 
-/** Names and addresses in a browser's own spelling, with or without a port that there is; nothing that would need escaping. */
+/**
+ * Returns whether a text is a host name or address in a browser's own spelling, with or without a valid port. Such a
+ * text needs no escaping.
+ */
 function isHost(text: string): boolean {
   if (!URL.canParse(`http://${text}`)) return false
   const { host, hostname } = new URL(`http://${text}`)

@@ -1,4 +1,7 @@
-/** A page as an answer: with the addresses of the server's crests, a tag of its bytes, and packed once for all who get the same. */
+/**
+ * A page as an answer, with the addresses of the server's crests and a tag of its bytes. Each page is compressed once for
+ * all clients of the same bytes.
+ */
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -9,15 +12,15 @@ import type { Answer } from '../../contract/answer'
 import { tagOf } from '../../kit/tag'
 
 export const HTML = 'text/html; charset=utf-8'
-/** It is packed while a visitor waits. */
+/** Compression quality, low because a visitor waits. */
 const QUALITY = 5
-/** Pages differ by host, language, screen and match. */
+/** Maximum number of cached pages, which differ by host, language, screen and match. */
 const MOST_CACHED = 100
 const brotli = promisify(brotliCompress)
-/** Packed pages by their tag, the longest unused first. */
+/** Compressed pages by tag, least recently used first. */
 const cache = new Map<string, Promise<Buffer>>()
 
-/** The page with the addresses of this server's crests and badges in its globals (docs/contracts.md). */
+/** Writes the addresses of this server's crests and badges into the page's globals (docs/contracts.md). */
 function withCrests(html: string): string {
   return html.replace(
     /<html\b/i,
@@ -25,7 +28,7 @@ function withCrests(html: string): string {
   )
 }
 
-/** The page with its tag; 304 for a browser that has it. */
+/** Answers with the page and its tag, or with 304 for a browser that has the page. */
 export async function pageAnswer(
   request: IncomingMessage,
   html: string,

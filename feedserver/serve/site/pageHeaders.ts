@@ -1,11 +1,11 @@
 /**
- * What pages and workers may do, and who may frame pages. Rules FSV14, FSV18 in docs/rules/server.md, SEC3 in
- * docs/rules/security.md; docs/security.md has them for other servers.
+ * Permissions of pages and workers, and sites that may frame pages. Rules FSV14, FSV18 in docs/rules/server.md, SEC3 in
+ * docs/rules/security.md. The policies for other servers: docs/security.md.
  */
 import { createHash } from 'node:crypto'
 import { connectSource, pictureSource, type Hosts } from './hosts'
 
-/** Features of the browser that no page of ours uses. Sound, the clipboard and notifications are used. */
+/** Browser features that all pages leave unused. Sound, the clipboard and notifications are used. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -30,15 +30,15 @@ const UNUSED = [
 const PERMISSIONS = { 'Permissions-Policy': UNUSED.map(feature => `${feature}=()`).join(', ') }
 
 /**
- * Without it a site that isolates itself may neither frame a page nor run a worker in that frame. Pictures and ad scripts of
- * other sites, which say nothing of isolation, are requested without cookies.
+ * Lets an isolated site frame a page and run a worker in that frame. Pictures and ad scripts of other sites lack the
+ * header for isolation and are requested without cookies.
  */
 const EMBEDDED = { 'Cross-Origin-Embedder-Policy': 'credentialless' } as const
 
-/** Pages that others frame, and that a site which isolates itself may frame too. */
+/** Pages that other sites frame, isolated sites included. */
 const FRAMED_HEADERS = { ...PERMISSIONS, ...EMBEDDED } as const
 
-/** The site's own pages: a page that opened them, or that they opened, cannot reach them. */
+/** The site's own pages. Windows that open them, or that they open, cannot reach them. */
 export const SITE_HEADERS = {
   ...PERMISSIONS,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -46,8 +46,8 @@ export const SITE_HEADERS = {
 } as const
 
 /**
- * No text becomes code: an address of a worker comes from the policy `sixinone` (`src/ui/early/ownScripts.ts`), HTML from
- * DOMPurify. Browsers that do not know the two words ignore them.
+ * Text never becomes code. The policy `sixinone` (`src/ui/early/ownScripts.ts`) makes a worker's address, DOMPurify
+ * makes HTML. Browsers that do not know the two directives ignore them.
  */
 export const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
@@ -58,7 +58,7 @@ interface Policy {
   readonly 'Content-Security-Policy': string
 }
 
-/** For scripts: one that runs as a worker has no policy of its page, but its own. */
+/** Policy of scripts. A script that runs as a worker has its own policy instead of its page's. */
 export const scriptPolicy = (hosts: Hosts): Policy & typeof EMBEDDED => ({
   ...EMBEDDED,
   'Content-Security-Policy': [
@@ -70,25 +70,25 @@ export const scriptPolicy = (hosts: Hosts): Policy & typeof EMBEDDED => ({
   ].join('; '),
 })
 
-/** The scripts that stand in a page itself. */
+/** Scripts inside a page. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
 
 export interface PageParts {
   /** The page, as it was built. */
   readonly built: string
-  /** Who may frame it, as `frame-ancestors` has it. */
+  /** Sites that may frame the page, in the form of `frame-ancestors`. */
   readonly ancestors: string
-  /** Hashes of the style sheets inside it that this server wrote. */
+  /** Hashes of the style sheets that this server wrote into the page. */
   readonly styles?: readonly string[]
-  /** Where visitors reach this server; `null` when that is not known. */
+  /** Address at which visitors reach this server. `null`: not known. */
   readonly origin: string | null
-  /** What it may connect to beside this server. */
+  /** Other hosts to which the page may connect. */
   readonly hosts: Hosts
 }
 
 /**
- * The policy of a page: of the scripts inside it, the very ones that the build wrote are allowed. It says nothing of
- * framers for `*`, because browsers do not count pages without an origin (of a file, of a sandbox) to `*`.
+ * Returns the policy of a page. It allows exactly the inline scripts that the build wrote. For `*` it has no
+ * `frame-ancestors`, because browsers exclude pages without an origin (of a file, of a sandbox) from `*`.
  */
 export function pagePolicy({ built, styles = [], ancestors, origin, hosts }: PageParts): Policy {
   const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
@@ -111,8 +111,9 @@ export function pagePolicy({ built, styles = [], ancestors, origin, hosts }: Pag
 }
 
 /**
- * In a frame without an origin WebKit takes nothing for `'self'`, so the server's origin stands beside it. One that begins
- * with `http:` also matches `https:`, one with `ws:` also `wss:`. A policy cannot name an IPv6 address.
+ * Returns the sources of this server. In a frame without an origin WebKit matches `'self'` with no address, so the
+ * server's origin is added. An origin with `http:` also matches `https:`, one with `ws:` also `wss:`. A policy cannot
+ * name an IPv6 address.
  */
 function ownSources(origin: string | null) {
   if (origin === null || origin.includes('[')) return { own: "'self'", ownSocket: '' }
@@ -120,8 +121,8 @@ function ownSources(origin: string | null) {
 }
 
 /**
- * The page in which the ad script runs. Its policy takes its origin away, however it is opened, so that the script can
- * read nothing of a site. It allows every framer, because a widget may have no origin itself.
+ * The page in which the ad script runs. Its policy removes its origin, so that the script cannot read a site's data.
+ * Every site may frame the page, because a widget itself may have no origin.
  */
 const AD_FRAME_HEADERS = {
   ...FRAMED_HEADERS,
@@ -135,11 +136,14 @@ const AD_FRAME_HEADERS = {
   ].join('; '),
 } as const
 
-/** The pages that others frame. A widget leads to `/login` inside its frame. */
+/** Pages that other sites frame. A widget opens `/login` inside its frame. */
 const FRAMED = new Set(['widget.html', 'login.html'])
-/** Its policy takes its origin away. */
+/** The page whose policy removes its origin. */
 const AD_FRAME = 'ad-frame.html'
-/** Of a page by the name of its file. `ancestors`: who may frame it if it is one that others frame. */
+/**
+ * Returns the headers of a page by its file name. `ancestors`: sites that may frame the page, if other sites may frame
+ * it at all.
+ */
 export function pageHeaders(name: string, parts: PageParts): Readonly<Record<string, string>> {
   if (name === AD_FRAME) return AD_FRAME_HEADERS
   if (FRAMED.has(name)) return { ...FRAMED_HEADERS, ...pagePolicy(parts) }

@@ -1,14 +1,14 @@
-/** The language of a page: the one that the address names or the browser prefers, in `<html lang="…">`. */
+/** The language of a page in `<html lang="…">`: that of the address, or the one that the browser prefers. */
 import type { IncomingMessage } from 'node:http'
 import type { Heads } from './head'
 import { membersOf, memberParts } from '../http/headerList'
 
-/** The languages that there are, by their code in an address. */
+/** The site's languages, by their code in an address. */
 export type Known = Pick<ReadonlySet<string>, 'has'>
 
 /**
- * The language that an address names, as pages read it (rule LAN1): ours by the part before the hyphen, English for any other. `null`: it
- * names none.
+ * Returns the language of an address as pages read it (rule LAN1): the part before the hyphen if the site has it, else
+ * English. `null`: the address has no language.
  */
 export function namedLanguage(query: URLSearchParams, known: Known): string | null {
   const named = query.get('lang')
@@ -17,7 +17,7 @@ export function namedLanguage(query: URLSearchParams, known: Known): string | nu
   return known.has(code) ? code : 'en'
 }
 
-/** The first of our languages that the browser accepts (`th-TH,th;q=0.9`), else `null`. */
+/** Returns the site's language that the browser prefers (`th-TH,th;q=0.9`), or `null`. */
 export function acceptedLanguage(request: IncomingMessage, known: Known): string | null {
   const wishes = membersOf(request.headers['accept-language']).map(wish => {
     const [tag = '', q = 'q=1'] = memberParts(wish)
@@ -27,7 +27,7 @@ export function acceptedLanguage(request: IncomingMessage, known: Known): string
   return ours.sort((one, other) => other.weight - one.weight)[0]?.language ?? null
 }
 
-/** The page with the given language in `<html lang="…">`; as it was built for one that the site does not have. */
+/** Writes a language into `<html lang="…">`. An unknown language leaves the page unchanged. */
 export function withLanguage(html: string, lang: string | null, heads: Heads): string {
   if (lang === null || !heads.has(lang)) return html
   const bare = html.replace(/(<html\b[^>]*?)\s+lang\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, '$1')

@@ -1,6 +1,6 @@
 /**
- * Serves the built site from `dist/`: pages with their language set, assets with a hash in their name that caches may
- * keep for ever, and nothing outside the folder. Rule FSV16 in docs/rules/server.md: who has a file gets 304.
+ * Serves the built site from `dist/`: pages with their language, and assets with a hash in their name, cacheable for
+ * ever. Files outside the folder are not served. Rule FSV16 in docs/rules/server.md: a client that has a file gets 304.
  */
 import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
@@ -49,7 +49,7 @@ import {
 import { dictionaryHeaders, packedWithDictionary } from './dictionaries'
 import { loadFile, packedFile, type Stored } from './storedFiles'
 
-/** What the first rows of a page depend on. */
+/** Request headers on which the first rows of a page depend. */
 const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Sec-Fetch-Mode, User-Agent'
 const SCRIPT = /\.m?js$/
 const NOTHING = (): Promise<null> => Promise.resolve(null)
@@ -70,16 +70,16 @@ interface ListPage {
   readonly origin: string | null
 }
 
-/** `null`: not now. */
+/** `null`: not available now. */
 type Written<Answer> = (request: Omit<RowsRequest, 'at'>) => Promise<Answer | null>
 
 export interface SiteParts
   extends Pick<PageParts, 'ancestors' | 'hosts' | 'origin'>, Pick<MissingParts, 'turns'> {
   readonly folder: string
   readonly titleOf: TitleOf
-  /** Bookmakers that pages offer; empty: those that they know. */
+  /** Bookmakers that pages offer. Empty: the page's own list. */
   readonly companies: () => readonly number[]
-  /** Writes the first rows of a page; `null`: this page goes without. Absent where no page has any. */
+  /** Writes the first rows of a page. `null`: the page is sent without rows. Absent if all pages lack rows. */
   readonly rows?: Written<WrittenRows> | undefined
   /** Writes a sitemap of the day's leagues and matches. */
   readonly sitemap?: Written<string> | undefined
@@ -91,7 +91,7 @@ export class Site {
   private readonly root: string
   private readonly parts: SiteParts
   private readonly leagues: ReturnType<typeof createLeagues>
-  /** Of the rows that were written last, by how they are packed. */
+  /** Pages with the latest written rows, by compression. */
   private readonly pages = new WeakMap<WrittenRows, Map<string, Promise<Answer>>>()
 
   constructor(parts: SiteParts) {
@@ -100,12 +100,12 @@ export class Site {
     this.leagues = createLeagues(parts.leagues ?? NOTHING)
   }
 
-  /** Whether there are pages to serve. */
+  /** Returns whether the built pages exist. */
   async isBuilt(): Promise<boolean> {
     return (await loadFile(join(this.root, SITE_PAGE))) !== null
   }
 
-  /** The answer with the file of a path; `null` when the site has no such file. */
+  /** Returns the answer with the file of a path, `null` if the site has no such file. */
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const origin = originOf(request, this.parts.origin)
     const heads = await builtHeads(this.root)
@@ -145,18 +145,21 @@ export class Site {
     return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
   }
 
-  /** The map that a visitor with a desktop and no choices would see the matches of. */
+  /** Returns the map of the matches that a desktop visitor without choices would see. */
   private async dayMap(request: IncomingMessage, origin: string | null): Promise<Answer | null> {
     const map = origin === null ? null : ((await this.parts.sitemap?.(anybody(origin))) ?? null)
     return map === null ? null : fileAnswer(request, '.xml', map)
   }
 
-  /** The page with its first rows, where this server can write them now. All who get the same rows get the same bytes. */
+  /**
+   * Returns the page, with its first rows if this server can write them now. All clients of the same rows get the same
+   * bytes.
+   */
   private async listPage(request: IncomingMessage, kind: Kind, page: ListPage): Promise<Answer> {
     const { path, query, origin } = page
     const lang = namedLanguage(query, await builtHeads(this.root)) ?? BUILT_IN
     const target = { path, query, lang, origin }
-    // A page whose feeds are another host's shows the matches of that one.
+    // A page with feeds of another host shows that host's matches.
     const isOurs = this.parts.rows !== undefined && this.parts.hosts.dataHost === null
     const visitor = isOurs ? visitorOf(request, kind, target) : null
     const rows = visitor === null ? null : ((await this.parts.rows?.(visitor)) ?? null)
@@ -184,7 +187,7 @@ export class Site {
     const html = withHosts(withLanguage(built, lang, heads), this.parts.hosts, this.parts.companies())
     const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
     const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
-    // A visitor with choices has been here before, and has the style sheet.
+    // A visitor with choices has been here before and has the style sheet cached.
     const sheet = hasChoices ? NOTHING : this.sheet
     const page = rows === null ? null : await withRows(named, rows, sheet)
     const headers = { ...this.headersOf(file, built, origin, page?.styleHashes), Vary: VARY }
@@ -195,7 +198,10 @@ export class Site {
   private readonly sheet = async (path: string): Promise<string | null> =>
     (await loadFile(join(this.root, path)))?.bytes.toString() ?? null
 
-  /** A demo page in the language of the address or of the browser, else in Vietnamese; `null` if there is none. */
+  /**
+   * Returns a demo page in the language of the address or the browser, else in Vietnamese. `null`: there is no such
+   * page.
+   */
   private async demo(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const heads = await builtHeads(this.root)
     const name = demoFile(path, namedLanguage(query, heads) ?? acceptedLanguage(request, heads), heads)
@@ -209,7 +215,7 @@ export class Site {
     return { ...answer, headers: { ...answer.headers, Vary: 'Accept-Language, Accept-Encoding' } }
   }
 
-  /** Who may frame a page, and what its scripts may do. */
+  /** Returns the headers about framing and about the page's scripts. */
   private headersOf(
     file: string,
     built: string,
@@ -220,7 +226,10 @@ export class Site {
     return pageHeaders(file.slice(this.root.length + 1), { built, styles, ancestors, origin, hosts })
   }
 
-  /** A match that is open, and the competition or team that it is about, give the page its title: `title`, else the teams of the match. */
+  /**
+   * Writes the head of the page. `title`: title of the page's competition, team or open match. Without it the open
+   * match's teams are the title.
+   */
   private async withHead(
     html: string,
     origin: string | null,
@@ -240,7 +249,7 @@ export class Site {
       : withAddresses(named, { origin, ...page, match: own === null ? null : match })
   }
 
-  /** The page for a path that leads nowhere; `null` to a program. */
+  /** Returns the 404 page, `null` to a program. */
   missing(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const { root } = this
     const { hosts, turns } = this.parts

@@ -1,4 +1,4 @@
-/** The files of the site: which one a path names, of which type it is, and how long it may be stored. Rule FSV16 in docs/rules/server.md. */
+/** The files of the site by path, their types and their lifetimes in caches. Rule FSV16 in docs/rules/server.md. */
 import { join, resolve, sep } from 'node:path'
 import { HTML } from './page'
 import type { IncomingMessage } from 'node:http'
@@ -42,20 +42,20 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/embed': EMBED_PAGE,
   '/login': 'login.html',
 }
-/** Addresses of competitions and teams. They serve the site, which reads them from the path. */
+/** Paths of competitions and teams. All of them serve the site's page, which reads the path. */
 export const SUBJECT_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+|team\/\d+(?:-[a-z0-9-]*)?)$/
-/** Whether a path is that of a page, which no feed has. */
+/** Returns whether a path is a page's, which is never a feed's. */
 export const isPage = (path: string): boolean => PAGES[path] !== undefined || SUBJECT_PAGE.test(path)
 
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A released loader, whose bytes never change. */
 const RELEASED = /^embed@\d+\.js$/
-/** A browser requests the service worker to learn whether there is a new version. */
+/** The service worker. Browsers request it to check for a new version. */
 const NEVER_OLD = 'sw.js'
 export const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 
-/** The path of the file inside the folder; `null` for a path that is not plainly inside. */
+/** Returns the path of the file inside the folder. `null`: the path is not plainly inside. */
 export function siteFile(root: string, path: string): string | null {
   let plain: string
   try {
@@ -80,7 +80,7 @@ export function cachingOf(name: string): string {
     : 'public, max-age=300'
 }
 
-/** A text that the server writes, such as a sitemap, as a file. */
+/** Answers with a text that the server writes, such as a sitemap, as a file. */
 export function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: string): Answer {
   const body = Buffer.from(text)
   const headers = {
@@ -95,8 +95,8 @@ export function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', te
 const DEMO = /^\/demo(?:\/(?:([\w-]+)\.html)?)?$/
 
 /**
- * The file of a demo page, which the build wrote in each language: `demo/en/fixed.html` (`tools/demo`). `null` for a path that can be no
- * demo page. Instead of a language that the site does not have: Vietnamese.
+ * Returns the file of a demo page, which the build wrote in each language: `demo/en/fixed.html` (`tools/demo`). An
+ * unknown language gives Vietnamese. `null`: the path is not that of a demo page.
  */
 export function demoFile(path: string, lang: string | null, languages: Known): string | null {
   const [page, name = 'index'] = DEMO.exec(path) ?? []

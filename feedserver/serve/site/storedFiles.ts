@@ -1,4 +1,4 @@
-/** Files of the built site: read once, and packed once in each way, for every server of this process. */
+/** Files of the built site, read once and compressed once per encoding for all servers of this process. */
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -17,9 +17,9 @@ export interface Stored {
   tag?: string
 }
 
-/** By path. */
+/** Files by path. */
 const FILES = new Map<string, Stored>()
-/** `null`: there is no such file. */
+/** Returns `null` if there is no such file. */
 export async function loadFile(file: string): Promise<Stored | null> {
   const info = await stat(file).catch(() => null)
   if (info === null || !info.isFile()) return null
@@ -36,7 +36,7 @@ export function packedFile(stored: Stored, encoding: Packing): Promise<Buffer> {
   return body
 }
 
-/** As the build packed it (`tools/packedFiles.ts`), else packed now. */
+/** Returns the file that the build compressed (`tools/packedFiles.ts`), else compresses it now. */
 async function asBuilt({ file, bytes, changed }: Stored, encoding: Packing): Promise<Buffer> {
   const built = `${file}.${ENDINGS[encoding]}`
   const info = await stat(built).catch(() => null)

@@ -1,9 +1,9 @@
 /**
  * Data frames: deflated JSON, `{"seq":n,"at":ms,"change_xml":"REC!REC!",…}`.
  *
- * The records of a channel are the same for everybody who reads it and are deflated once; `seq` differs for each
- * connection. So a frame consists of a stored (uncompressed) deflate block with the head of the connection and of the
- * deflate data of its channels, with one zlib header and checksum (RFC 1950, 1951).
+ * A channel's records are the same for all its readers and are deflated once. `seq` differs for each connection. So a
+ * frame consists of a stored (uncompressed) deflate block with the connection's head, then the deflate data of its
+ * channels. Zlib header and checksum are common to both (RFC 1950, 1951).
  */
 import { constants, deflateRawSync } from 'node:zlib'
 import type { Work } from '../../kit/work/work'
@@ -12,7 +12,9 @@ const ZLIB_HEADER = Buffer.from([0x78, 0x9c])
 /** Bytes of the checksum at the end. */
 const CHECK_LENGTH = 4
 const ADLER_BASE = 65_521
-/** Bytes added up before the sums are reduced: few enough that the sums stay small integers, which are fast. */
+/**
+ * Bytes added before the sums are reduced. The number is small, so that the sums stay small integers, which are fast.
+ */
 const ADLER_RUN = 4096
 
 export interface Adler {
@@ -36,7 +38,7 @@ export function adler32(bytes: Uint8Array, from: Adler = EMPTY_ADLER): Adler {
   return { a, b }
 }
 
-/** The checksum of two pieces, one after the other, from the checksum of each. */
+/** Returns the checksum of two consecutive parts from the checksum of each. */
 export function joinAdler(first: Adler, second: Adler, secondLength: number): Adler {
   const a = (first.a + second.a - 1 + ADLER_BASE) % ADLER_BASE
   const grown = ((secondLength % ADLER_BASE) * (first.a - 1 + ADLER_BASE)) % ADLER_BASE
@@ -50,7 +52,7 @@ export interface FramePart {
   readonly length: number
 }
 
-/** Text is deflated in runs of about this length, which take a millisecond or two each. */
+/** Approximate length of a run of text. Deflating a run takes 1 to 2 ms. */
 const RUN = 32 * 1024
 
 /** Deflates a text. The data end on a whole byte and without a last block, so that other parts can follow. */
@@ -66,7 +68,7 @@ const joinParts = (parts: readonly FramePart[]): FramePart => ({
   length: parts.reduce((sum, part) => sum + part.length, 0),
 })
 
-/** The key and records of a channel, `"change_xml":"REC!REC!"`, deflated once for everybody who reads the channel. */
+/** The key and records of a channel, `"change_xml":"REC!REC!"`, deflated once for all readers of the channel. */
 export function* channelPart(channel: string, records: readonly string[]): Work<FramePart> {
   const parts: FramePart[] = []
   let text = `${JSON.stringify(channel)}:"`
@@ -81,7 +83,10 @@ export function* channelPart(channel: string, records: readonly string[]): Work<
   return joinParts(parts)
 }
 
-/** Of a stored block: a flag for the last block, the length and the complement of the length. The bytes follow as they are. */
+/**
+ * Bytes of a stored block's head: a flag for the last block, the length and its complement. The uncompressed bytes
+ * follow.
+ */
 const STORED_HEAD = 5
 
 function writeStoredHead(target: Buffer, at: number, length: number, last: boolean): void {
@@ -101,13 +106,13 @@ function plainPart(text: string, last = false): FramePart {
 const COMMA = plainPart(',')
 const END = plainPart('}', true)
 
-/** The part of a frame after the head, which is the same for all connections with the same channels. */
+/** The part of a frame after the head, shared by all connections with the same channels. */
 export const sharedPart = (channels: readonly FramePart[]): FramePart =>
   joinParts([...channels.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part])), END])
 
 const NOTHING: FramePart = joinParts([])
 
-/** A frame in one buffer: this runs for each frame of each connection. `head` is ASCII. */
+/** Writes a frame into one buffer, because this runs for each frame of each connection. `head` is ASCII. */
 function frameOf(head: string, rest: FramePart): Buffer {
   const stored = ZLIB_HEADER.length + STORED_HEAD
   const check = stored + head.length + rest.deflated.length
@@ -123,7 +128,7 @@ function frameOf(head: string, rest: FramePart): Buffer {
   return frame
 }
 
-/** A frame that says its number and nothing else. */
+/** Returns a frame with its sequence number only. */
 export const emptyFrame = (seq: number, at: number): Buffer => frameOf(`{"seq":${seq},"at":${at}}`, NOTHING)
 
 export const dataFrame = (seq: number, at: number, shared: FramePart): Buffer =>

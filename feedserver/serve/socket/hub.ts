@@ -1,13 +1,13 @@
 /**
- * All open sockets. It sends every connection one frame a beat with the records of its channels, or nothing when there
- * are none.
+ * All open sockets. Each beat the hub sends every connection one frame with the records of its channels, if there are
+ * any.
  *
- * Connections with the same channels form a group, and the hub subscribes to a channel while some group has it. So a
- * connection that comes, goes or changes its channels costs work for its own channels only. Work over all connections
- * is done in slices, for those that were open when it began.
+ * Connections with the same channels form a group, and the hub subscribes to the channels of its groups. So a
+ * connection that opens, closes or changes its channels costs work for its own channels only. Work over all connections
+ * is done in slices, for the connections that were open at the start.
  *
- * When records are lost on their way here, the number of a connection's next frame skips one: a client that counts
- * loads the files then. Connections are notified over a second, because all of them load.
+ * After a loss of records, the sequence number of a connection's next frame skips one. A client that counts then loads
+ * the files. Losses are spread over a second, because all notified clients load files.
  */
 import type { Bus } from '../../kit/bus'
 import type { Faults } from '../../kit/faults'
@@ -15,19 +15,19 @@ import type { Work } from '../../kit/work/work'
 import { dataFrame, emptyFrame, sharedPart, type FramePart } from './frame'
 import { Subscriptions } from './subscriptions'
 
-/** A connection with more bytes waiting than this cannot keep up and is closed. */
+/** Maximum waiting bytes of a connection. Above them the connection is too slow and is closed. */
 const MAX_WAITING_BYTES = 1_000_000
-/** A connection that always had bytes waiting for this long is closed too. */
+/** Milliseconds after which a connection with bytes always waiting is closed. */
 const MAX_WAITING_MS = 10_000
-/** How often each connection is pinged, and how long it has to answer. */
+/** Milliseconds between two pings, and milliseconds for the answer. */
 const PING_EVERY_MS = 15_000
 const PONG_WITHIN_MS = 15_000
 const TOO_SLOW = 1013
 export const SERVICE_RESTART = 1012
-/** Over how long connections are notified of a loss. */
+/** Milliseconds over which connections are notified of a loss. */
 const LOSS_SPREAD_MS = 1000
 
-/** What the hub needs of a `ws` socket. */
+/** The methods of a `ws` socket that the hub uses. */
 export interface Peer {
   readonly readyState: number
   readonly OPEN: number
@@ -43,18 +43,18 @@ interface Connection {
   readonly socket: Peer
   group: Group
   seq: number
-  /** It was sent nothing since it was last looked after. */
+  /** Whether the connection got no frame since the last keep-alive check. */
   quiet: boolean
   /** Real time of the last ping, and whether it has been answered. */
   pingedAt: number
   answered: boolean
-  /** Real time at which the loss of records is sent; `null`: none are lost. */
+  /** Real time at which the loss of records is reported. `null`: no loss is pending. */
   lossAt: number | null
-  /** Real time since which bytes have been waiting; `null` when none are. */
+  /** Real time since which bytes have been waiting. `null`: all bytes are sent. */
   waitingSince: number | null
 }
 
-/** More bytes waiting than allowed; some waiting for too long; a ping that was not answered. */
+/** Too many bytes wait, bytes have waited for too long, or a ping was not answered. */
 export type DropReason = 'behind' | 'stuck' | 'silent'
 
 interface Group {
@@ -66,7 +66,7 @@ interface Group {
 export class SocketHub {
   frames = 0
   bytes = 0
-  /** How many connections were dropped, by reason. */
+  /** Number of dropped connections by reason. */
   readonly drops: Record<DropReason, number> = { behind: 0, stuck: 0, silent: 0 }
   private readonly connections = new Set<Connection>()
   /** The connections that have to be notified of a loss. */
@@ -97,12 +97,12 @@ export class SocketHub {
     return this.connections.size
   }
 
-  /** Whether some connection has yet to be notified of a loss. */
+  /** Whether a loss is still to be reported to a connection. */
   get owesLosses(): boolean {
     return this.unnotified.size > 0
   }
 
-  /** Adds a connection; the function returned changes its channels. */
+  /** Adds a connection. The returned function changes its channels. */
   add(socket: Peer, channels: readonly string[]): (channels: readonly string[]) => void {
     const group = this.groupOf(channels)
     const connection: Connection = {
@@ -139,7 +139,7 @@ export class SocketHub {
     }
   }
 
-  /** Records of these channels are lost, or of all: their readers are notified. */
+  /** Notifies the readers of these channels of a loss. `null`: the readers of all channels. */
   lost(channels: readonly string[] | null): void {
     const now = this.realNow()
     const readers = [...this.connections].filter(
@@ -152,7 +152,7 @@ export class SocketHub {
     })
   }
 
-  /** Notifies those of a loss whose turn it is and who got no frame since. */
+  /** Notifies connections whose time has come and that got no frame since the loss. */
   *sendLosses(): Work<void> {
     for (const connection of Array.from(this.unnotified)) {
       this.sendLoss(connection)
@@ -160,13 +160,16 @@ export class SocketHub {
     }
   }
 
-  /** Ends all connections because the feed is another one. They come back and load everything anew. */
+  /** Ends all connections because the feed is a new one. Clients connect again and load all data again. */
   startAnew(): void {
     this.subscriptions.forget()
     this.closeAll(SERVICE_RESTART, 'another run')
   }
 
-  /** Sends a keep-alive to those who got nothing since the last call, pings, and closes those that do not answer or do not read. */
+  /**
+   * Sends a keep-alive to connections without a frame since the last call, and pings. Closes connections that do not
+   * answer or do not read.
+   */
   *keepAlive(): Work<void> {
     for (const connection of Array.from(this.connections)) {
       this.check(connection)
@@ -178,7 +181,7 @@ export class SocketHub {
     for (const { socket } of this.connections) socket.close(code, reason)
   }
 
-  /** Closes some of the connections, those first that have been open longest. */
+  /** Closes some of the connections, longest open first. */
   closeSome(count: number, code: number, reason: string): void {
     for (const connection of Array.from(this.connections).slice(0, count)) {
       this.remove(connection)
@@ -249,7 +252,7 @@ export class SocketHub {
     this.send(connection, emptyFrame(this.nextSeq(connection), this.stamp()))
   }
 
-  /** Whether a connection takes a frame now; one that cannot keep up is closed. */
+  /** Returns whether a connection takes a frame now. A connection that is too slow is closed. */
   private mayTake(connection: Connection): boolean {
     const { socket } = connection
     if (socket.readyState !== socket.OPEN) return false
@@ -258,7 +261,7 @@ export class SocketHub {
     return false
   }
 
-  /** The number of the next frame: one more than the last, two more when records are lost and it is time to say so. */
+  /** Returns the next sequence number: one more than the last, or two more if a loss is due. */
   private nextSeq(connection: Connection): number {
     const isLossDue = connection.lossAt !== null && this.realNow() >= connection.lossAt
     if (isLossDue) {

@@ -1,4 +1,4 @@
-/** Limits how often something may happen on one connection. */
+/** Limits how often an event may happen on one connection. */
 
 const SECOND = 1000
 
@@ -7,13 +7,13 @@ export class Pace {
   private readonly most: number
   private readonly now: () => number
 
-  /** `most`: how often in a second. */
+  /** `most`: events per second. */
   constructor(most: number, now: () => number = () => performance.now()) {
     this.most = most
     this.now = now
   }
 
-  /** Counts one; false when it is one too many. */
+  /** Counts one event. Returns `false` if it exceeds the limit. */
   take(): boolean {
     const now = this.now()
     while (this.times[0] !== undefined && this.times[0] <= now - SECOND) this.times.shift()

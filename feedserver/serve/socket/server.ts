@@ -1,10 +1,11 @@
 /**
  * `/stream?channels=…&token=…`: takes the upgrade, checks the token, reads subscriptions.
  *
- * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the ones
- * before. With a good token the first frame is a greeting that names this run of the server (docs/feeds.md). A bad
+ * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the previous
+ * ones. With a valid token the first frame is a greeting that names this run of the server (docs/feeds.md). An invalid
  * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
- * soon, whatever the client does. Handshakes and subscriptions begin a few in each turn of the event loop. Format: docs/wire.md 9.
+ * soon, whatever the client does. In each turn of the event loop a few handshakes and subscriptions begin. Format:
+ * docs/wire.md 9.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -22,9 +23,9 @@ const BAD_TOKEN = 4401
 const BROKEN_RULES = 1008
 const MESSAGES_A_SECOND = 5
 const MAX_MESSAGE_BYTES = 4096
-/** Browsers send a message in one. */
+/** Maximum fragments of a message. Browsers send a message as one fragment. */
 const MOST_FRAGMENTS = 16
-/** How long a client may take to read that it is refused. */
+/** Milliseconds for a client to read its refusal. */
 const REFUSAL_MS = 1000
 const SETTINGS = {
   noServer: true,
@@ -41,18 +42,20 @@ export interface StreamParts {
   readonly tokens: Tokens
   readonly provider: Pick<Provider, 'run' | 'stamp' | 'isChannel'>
   readonly turns: Pick<TurnQueue, 'take'>
-  /** While visitors are moved to another server nobody is let in. */
+  /** Whether visitors are being moved to another server. New sockets are refused meanwhile. */
   readonly isDraining: () => boolean
 }
 
-/** The greeting, which names the run of the feed: a client that knows another run loads everything again. */
+/** The greeting, which names the feed's run. A client that knows another run loads all data again. */
 const greeting = ({ run, stamp }: StreamParts['provider']): string =>
   JSON.stringify({ seq: 0, at: stamp(), source: run() })
 
 const rawText = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString()
 
-/** Closes a connection that sends too many messages, pings or pongs, and reads no more of it; subscriptions are rare. */
+/**
+ * Closes a connection that sends too many messages, pings or pongs, and stops reading from it. Subscriptions are rare.
+ */
 function keepPace(socket: WebSocket): void {
   for (const event of ['message', 'ping', 'pong'] as const) {
     const pace = new Pace(MESSAGES_A_SECOND)
@@ -88,7 +91,7 @@ function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts):
   })
 }
 
-/** The status line of a refused upgrade. */
+/** Returns the status line of a refused upgrade. */
 function refusalOf(request: IncomingMessage, { isDraining }: StreamParts): string | null {
   const fault = requestFault(request)
   if (fault !== null) return `${fault} ${REQUEST_FAULTS[fault]}`

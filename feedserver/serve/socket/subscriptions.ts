@@ -1,11 +1,11 @@
-/** The channels that are read: each is subscribed to once on the bus, and its records are collected until the next beat. */
+/** Channels with readers. Each is subscribed to once on the bus, and its records are collected until the next beat. */
 import type { Bus } from '../../kit/bus'
 import type { Faults } from '../../kit/faults'
 import type { Work } from '../../kit/work/work'
 import { channelPart, type FramePart } from './frame'
 
 interface Subscription {
-  /** By how many it is read. */
+  /** Number of readers. */
   readers: number
   readonly records: string[]
   readonly end: () => void
@@ -43,7 +43,7 @@ export class Subscriptions {
     this.active.delete(channel)
   }
 
-  /** The collected records of each channel, ready to be sent. The channels are empty afterwards. */
+  /** Returns the collected records of each channel as frame parts, and clears them. */
   *take(): Work<ReadonlyMap<string, FramePart>> {
     const parts = new Map<string, FramePart>()
     for (const [channel, { records }] of Array.from(this.active)) {
@@ -53,7 +53,7 @@ export class Subscriptions {
     return parts
   }
 
-  /** Throws away what was collected. */
+  /** Discards the collected records. */
   forget(): void {
     for (const { records } of this.active.values()) records.length = 0
   }

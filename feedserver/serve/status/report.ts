@@ -1,4 +1,4 @@
-/** What the front knows about itself, as plain data: part of `/feed.json` and of the page `/feed`. */
+/** The front's state as plain data: part of `/feed.json` and of the page `/feed`. */
 import type { Statistics } from '../../kit/statistics'
 import { words } from '../../kit/feedTexts'
 import type { Row } from '../../contract/table'

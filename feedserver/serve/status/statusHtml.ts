@@ -17,7 +17,7 @@ export const escapeHtml = (text: string): string =>
 
 type Link = readonly [path: string, name: FeedText]
 
-/** What an operator wants to look at beside this page. */
+/** Links to the site's pages, for operators. */
 const FOR_VISITORS: readonly Link[] = [
   ['/', 'feed.site'],
   ['/widget', 'feed.widget'],
@@ -29,7 +29,7 @@ const FOR_PROGRAMS: readonly Link[] = [
   ['/metrics', 'feed.metrics'],
 ]
 
-/** What docs/product.md promises, in its order. */
+/** Promises of docs/product.md, in its order. */
 export const PROMISES = [
   'feed.promise.live',
   'feed.promise.prices',
@@ -38,14 +38,14 @@ export const PROMISES = [
   'feed.promise.never',
 ] as const satisfies readonly FeedText[]
 
-/** How a visitor has the page. */
+/** A visitor's view of the page. */
 export interface StatusView {
   readonly language: string
-  /** Whether it does not reload itself. */
+  /** Whether the automatic reload is off. */
   readonly isStill: boolean
 }
 
-/** `front`: `null` for a part that has none. */
+/** `front`: `null` for a part without a front. */
 export function statusHtml(
   front: FrontReport | null,
   { tables }: Pick<ProviderReport, 'tables'>,

@@ -37,7 +37,9 @@ const made = (type: string, body: string): Answer => ({
   body: Buffer.from(body),
 })
 
-/** The language of `?lang=` (English for one that we do not have), else the first of ours that the browser accepts, else Vietnamese, as of a missing page. */
+/**
+ * Chooses the language: `?lang=`, else the browser's preferred one, else Vietnamese. An unknown `?lang=` gives English.
+ */
 function viewOf(request: IncomingMessage): StatusView {
   const { searchParams } = targetOf(request)
   const wish = namedLanguage(searchParams, FEED_TEXTS) ?? acceptedLanguage(request, FEED_TEXTS)
@@ -61,7 +63,7 @@ export class StatusPage {
     return this.parts === null ? null : frontReport(this.parts)
   }
 
-  /** What answers requests for a path. */
+  /** Returns the function that answers requests for a path. */
   answerer(path: StatusPath): (request: IncomingMessage) => Answer {
     const answer: Readonly<Record<StatusPath, (request: IncomingMessage) => Answer>> = {
       '/feed': request =>

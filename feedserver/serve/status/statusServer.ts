@@ -1,4 +1,6 @@
-/** The port of a source: its status page and what operators' programs request, and nothing for visitors. */
+/**
+ * The port of a source, for operators and their programs: its status page, metrics and health. Visitors are refused.
+ */
 import { createServer, type IncomingMessage } from 'node:http'
 import { listen, urlOf } from '../http/listen'
 import { requestFault } from '../http/requestFaults'
@@ -12,7 +14,7 @@ import { STATUS_PATHS, StatusPage } from './statusPage'
 export interface StatusOptions {
   readonly port: number
   readonly host: string
-  /** Whether everybody may read what is for operators' programs. */
+  /** Whether the paths for operators' programs are public. */
   readonly metricsPublic: boolean
 }
 
@@ -24,9 +26,12 @@ export interface StatusServer {
 
 export interface SourceStatus {
   readonly report: () => ProviderReport
-  /** Why it should not be counted on; `null` when it may. */
+  /** Returns the reason why the source is not ready, `null` if it is ready. */
   readonly notReady: () => string | null
-  /** Requests of visitors are cut off, so that a proxy sends them to another gateway; else they are answered with 404. */
+  /**
+   * Whether visitors' requests are cut off, so that a proxy sends them to another gateway. Otherwise they are answered
+   * with 404.
+   */
   readonly cutsVisitors?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * A style sheet with those that it imports in their places, without comments and with the prefixes that the oldest browsers want:
- * for pages that no bundler makes.
+ * Joins a style sheet with its imports, without comments and with the prefixes that the oldest browsers need. For pages
+ * without a bundler.
  */
 import { readFileSync } from 'node:fs'
 

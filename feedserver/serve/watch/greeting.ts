@@ -1,6 +1,6 @@
 /** The first lines of a server on a terminal: the addresses to open. Rule FSV26 in docs/rules/server.md. */
 
-/** What there is to open at a server with visitors, in the order in which people want it, and its path. */
+/** Pages of a server with visitors and their paths, most wanted first. */
 const PAGES = {
   site: '',
   widget: 'widget',
@@ -8,10 +8,10 @@ const PAGES = {
   demo: 'demo/',
   'feed server': 'feed',
 } as const
-/** A server without visitors has its status only. */
+/** A server without visitors has its status page only. */
 const STATUS = { 'feed server': PAGES['feed server'] }
 
-/** `url`: of the server, with a slash at its end. */
+/** `url`: the server's address, with a slash at its end. */
 export function greeting(url: string, hasVisitors = true): readonly string[] {
   const addresses = Object.entries(hasVisitors ? PAGES : STATUS)
   const width = Math.max(...addresses.map(([name]) => name.length))

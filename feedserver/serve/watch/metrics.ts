@@ -1,4 +1,7 @@
-/** The metrics of `/metrics`, in Prometheus' format. Every server has a registry of its own; what is of the process is shared. */
+/**
+ * The metrics of `/metrics`, in Prometheus' format. Every server has its own registry. Metrics of the process are
+ * shared.
+ */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gate } from '../http/gate'
 import type { Deliveries } from '../http/deliveries'
@@ -19,7 +22,7 @@ const BUILD: Measure = {
   value: 1,
 }
 
-/** What counts a front's visitors. */
+/** Counters of a front's visitors. */
 export interface Counted {
   readonly hub: SocketHub
   readonly gate: Gate
@@ -27,10 +30,10 @@ export interface Counted {
 }
 
 interface Answered {
-  /** One of the names in our code, never a part of the address. */
+  /** A route's name in the code, never a part of the address. */
   readonly route: string
   readonly status: number
-  /** Of the body. */
+  /** Bytes of the body. */
   readonly bytes: number
   readonly seconds: number
 }
@@ -74,7 +77,7 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  /** `counted`: `null` for a part without visitors. `measures`: of the provider. */
+  /** `counted`: `null` for a part without visitors. `measures`: the provider's numbers. */
   constructor(counted: Counted | null, measures: () => readonly Measure[]) {
     this.counted = counted
     this.measures = measures
@@ -98,7 +101,7 @@ export class Metrics {
     return Registry.merge([this.process, this.registry, this.present()]).metrics()
   }
 
-  /** What others count, as it is now. */
+  /** Returns the current numbers of the front and the provider. */
   private present(): Registry {
     const registry = new Registry()
     const metrics = new Map<string, Gauge | Counter>()

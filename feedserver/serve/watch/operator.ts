@@ -1,4 +1,4 @@
-/** Who may read what is for operators: requests from a private address, and not through a proxy. Rule FSV20. */
+/** Checks whether a request is an operator's: from a private address, and not through a proxy. Rule FSV20. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 
@@ -14,7 +14,7 @@ PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
-/** A proxy adds one of them to a visitor's request. */
+/** Headers of proxies. A proxy adds one of them to a visitor's request. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip']
 
 export function isPrivate(remote: string): boolean {

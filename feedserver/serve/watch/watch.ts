@@ -1,6 +1,6 @@
 /**
- * What operators and their programs request: `/metrics`, `/healthz` (the process answers) and `/readyz` (visitors may be sent
- * here). Rules FSV20-FSV22 in docs/rules/server.md.
+ * Paths for operators and their programs: `/metrics`, `/healthz` (the process answers) and `/readyz` (visitors may be
+ * sent here). Rules FSV20-FSV22 in docs/rules/server.md.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../contract/answer'
@@ -14,15 +14,15 @@ type WatchedPath = (typeof WATCHED_PATHS)[number]
 
 export interface WatchParts {
   readonly metrics: Metrics
-  /** Why this part of the service should not be counted on; `null` when it may. */
+  /** Returns the reason why this part is not ready, `null` if it is ready. */
   readonly notReady: () => Promise<string | null>
-  /** Why what it answers may be old all the same; `null` while it is not. */
+  /** Returns the reason why answers of a ready part may be old, `null` if they are in time. */
   readonly whyOld?: (() => string | null) | undefined
-  /** Whether everybody may read it. */
+  /** Whether the paths are public. */
   readonly isPublic: boolean
 }
 
-/** Without the header that lets every page read it: an operator's browser may have any page open. */
+/** Answers without the header that lets every page read them, because an operator's browser may have any page open. */
 const reply = (status: number, body: string, type = TEXT): Answer => ({
   status,
   headers: {
@@ -35,7 +35,7 @@ const reply = (status: number, body: string, type = TEXT): Answer => ({
 })
 
 export class Watch {
-  /** Visitors are being moved to another server. */
+  /** Whether visitors are being moved to another server. */
   isDraining = false
   private readonly parts: WatchParts
 
@@ -43,7 +43,7 @@ export class Watch {
     this.parts = parts
   }
 
-  /** What answers requests for a path: `null` when it is not for this client. */
+  /** Returns the function that answers requests for a path. `null`: the client is not allowed. */
   answerer(path: WatchedPath): (request: IncomingMessage) => Promise<Answer | null> {
     const answer: Readonly<Record<WatchedPath, () => Promise<Answer>>> = {
       '/healthz': () => Promise.resolve(reply(200, 'ok\n')),
