@@ -1,4 +1,4 @@
-/** What a relay answers for a feed that it has, has not, or cannot have now. Errors: none. */
+/** Answers of a relay for a feed that is available, missing or away. */
 import { NO_STORE, type FeedAnswer, type SourceTimes } from '../contract/provider'
 import { Body } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
@@ -9,9 +9,9 @@ const TEXT = 'text/plain; charset=utf-8'
 interface GoodAnswer {
   readonly body: Body
   readonly type: string
-  /** When the provider said it; `null`: just now. */
+  /** Time at which the body was last known to be current. `null`: now. */
   readonly rightAt: EpochMs | null
-  /** What the provider says of a source of its own; `null`: nothing. */
+  /** Request times of the provider's own source. `null`: the provider gives no such times. */
   readonly source: SourceTimes | null
 }
 
@@ -23,7 +23,7 @@ export function good(
 ): FeedAnswer {
   const age = rightAt === null ? 0 : (now - rightAt) / 1000
   const caching = maxAge === undefined ? NO_STORE : { maxAge, stale: 0 }
-  // Below a second, too: a page's socket may have got a newer record within it.
+  // An age below a second is sent too, because a page's socket may have received a newer record within it.
   return {
     name,
     status: 200,

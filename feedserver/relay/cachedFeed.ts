@@ -1,8 +1,9 @@
 /**
- * One address at the provider and its last good body. Whoever needs it shares one request; a body of this cadence
- * answers at once. While the provider fails, the last good body is served with the time when it was right.
+ * One address at the provider and its last good body. All clients share one request. A body younger than the feed's
+ * cadence answers at once. While the provider fails, the last good body is served with the time at which it was
+ * current.
  *
- * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `get` rejects with `Overloaded`.
+ * Rules REL3-REL6 in docs/rules/relay.md. Errors: returned as values. `get` rejects with `Overloaded`.
  */
 import { Body, type Semaphore } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
@@ -15,17 +16,23 @@ import type { Reading } from './reading/bodyReader'
 import type { RelayClock } from './relayClock'
 import type { Upstream, UpstreamAnswer } from './upstream'
 
-/** The first wait after a failure, in ms; it doubles up to the longest, and is taken at random below that. */
+/**
+ * Milliseconds before the first retry after a failure. The limit doubles with each failure up to the longest wait, and
+ * the wait is random below the limit.
+ */
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 const SHORTEST_WAIT_MS = 250
-/** How long a visitor waits for a new body while an older one is cached. */
+/** Milliseconds for which a visitor waits for a new body while an older one is cached. */
 const PATIENCE_MS = 1500
-/** A body that was right longer ago than this is not served any more. */
+/** Maximum milliseconds since a served body was current. */
 const OLDEST_MS = 6 * 3_600_000
-/** Clocks of several machines of a provider differ by this much. */
+/** Maximum difference in milliseconds between the clocks of a provider's machines. */
 const APART_MS = 2000
-/** After this long without a good body an older one is no copy from a cache: the provider's clock was set back. */
+/**
+ * Milliseconds without a good body after which an older body is accepted. Such a body comes from a provider whose clock
+ * was set back, not from a cache.
+ */
 const REWOUND_MS = 60_000
 
 export interface Tools {
@@ -33,16 +40,19 @@ export interface Tools {
   readonly reading: Reading
   readonly ledger: Ledger
   readonly clock: RelayClock
-  /** Places for requests under way. */
+  /** Limit of requests under way. */
   readonly semaphore: Semaphore
   readonly now: () => EpochMs
   readonly random: () => number
   readonly wait: (ms: number) => Promise<unknown>
-  /** Bodies that were right before this time are requested again. */
+  /** Bodies that were current before this time are requested again. */
   readonly floor: () => EpochMs
 }
 
-/** What the provider said. `rightAt`: when the body was right at the latest, by the local clock. */
+/**
+ * Result of a request to the provider. `rightAt`: the time at which the body was last known to be current, by the local
+ * clock.
+ */
 export type Refreshed =
   | { readonly kind: 'good'; readonly rightAt: EpochMs; readonly source: SourceTimes | null }
   | { readonly kind: 'absent' }
@@ -64,13 +74,13 @@ interface Good extends Omit<UpstreamAnswer, 'status' | 'cachedMs'> {
   readonly type: string
 }
 
-/** The wait after a number of failures in a row, with full jitter. */
+/** Returns the wait after a number of consecutive failures, with full jitter. */
 export const waitAfter = (failures: number, firstMs: number, random: () => number): number =>
   Math.max(SHORTEST_WAIT_MS, random() * Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(failures - 1, 16)))
 
 /**
- * Whether an answer was written before the cached one: a copy from a cache that lags behind. `stamp`: the provider's
- * present time; after its clock was set back its times are right again.
+ * Returns whether an answer was written before the cached one, which means a copy from a lagging cache. `stamp`: the
+ * provider's current time. After its clock was set back, earlier times are accepted again.
  */
 function isOlder(answer: UpstreamAnswer, current: Good, stamp: EpochMs): boolean {
   const [mine, theirs] = [Date.parse(current.lastModified ?? ''), Date.parse(answer.lastModified ?? '')]
@@ -82,13 +92,13 @@ function isOlder(answer: UpstreamAnswer, current: Good, stamp: EpochMs): boolean
 export class CachedFeed {
   readonly name: FeedName
   readonly address: string
-  /** Goes up with every other body. */
+  /** Increases with every new body. */
   version = 0
   private readonly feed: FeedSpec
   private readonly tools: Tools
   private good: Good | null = null
   private rightAt: EpochMs = -Infinity
-  /** When the request was made that showed it to be right; later than `rightAt` if a cache answered. */
+  /** Time of the request that confirmed the body. It is later than `rightAt` if a cache answered. */
   private checkedAt: EpochMs = -Infinity
   private freshUntil: EpochMs = -Infinity
   private retryAt: EpochMs = -Infinity
@@ -114,23 +124,23 @@ export class CachedFeed {
     return this.good?.bytes.length ?? 0
   }
 
-  /** The last good body as it came; empty when there is none. */
+  /** The last good body as received. Empty before the first one. */
   get bytes(): Buffer {
     return this.good?.bytes ?? Buffer.alloc(0)
   }
 
-  /** By how many milliseconds a right answer is late; 0 while none is due. */
+  /** Milliseconds by which a good answer is late. 0: no answer is due. */
   get lateMs(): number {
     return this.due.lateMs(this.tools.now())
   }
 
-  /** The records of the last body cannot be read. */
+  /** Marks the last body's records as unreadable. */
   refuse(fault: string): Refreshed {
     this.due.refuse()
     return this.failed(fault)
   }
 
-  /** Tries again at the next request, whatever the wait. */
+  /** Lets the next request through, whatever the wait. */
   retryNow(): void {
     this.retryAt = -Infinity
   }
@@ -144,7 +154,7 @@ export class CachedFeed {
     return this.result()
   }
 
-  /** Requests it from the provider now, or shares the request that is under way. */
+  /** Requests the address from the provider now, or shares the request that is under way. */
   refresh(): Promise<Refreshed> {
     this.due.want(this.tools.now())
     this.underWay ??= this.request().finally(() => {
@@ -180,7 +190,7 @@ export class CachedFeed {
       this.readClock(result.value, sentAt)
       return await this.accept(result.value, sentAt)
     } catch {
-      // A mistake of ours must not end the server: it counts as a fault of the feed.
+      // An internal error counts as a fault of the feed, so that the server goes on.
       return this.failed('internal-error')
     } finally {
       semaphore.release()
@@ -251,12 +261,12 @@ export class CachedFeed {
     return { kind: 'good', rightAt: this.rightAt, source }
   }
 
-  /** The cadence, a tenth more or less: so feeds that were requested together do not stay together. */
+  /** Returns the cadence ± 10 %, so that feeds requested together drift apart. */
   private cadence(): number {
     return this.feed.everyS * 1000 * (0.9 + 0.2 * this.tools.random())
   }
 
-  /** A file that was there and is missing now is a fault of the provider; one that never was is just not there. */
+  /** A file that was present and is missing now is a fault of the provider. A file that never existed is absent. */
   private failed(fault: string): Refreshed {
     const isMissing = fault === 'http-404' || fault === 'http-410'
     if (isMissing && this.good === null) {

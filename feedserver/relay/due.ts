@@ -1,7 +1,10 @@
-/** Since when a right answer of an address has been due: wanted, and not there. Rule REL25 in docs/rules/relay.md. Pure. */
+/**
+ * Time since which a good answer of an address has been due: requested, but not received. Rule REL25 in
+ * docs/rules/relay.md. Pure.
+ */
 import type { EpochMs } from '../kit/clock'
 
-/** An address that is not requested for so long is wanted no more. Pages request their list every 100 s. */
+/** Milliseconds without a request after which an address counts as not wanted. Pages request their list every 100 s. */
 const WANTED_MS = 120_000
 
 export class Due {
@@ -9,25 +12,25 @@ export class Due {
   private wantedAt: EpochMs = -Infinity
   private settledSince: EpochMs | null = null
 
-  /** Somebody wants an answer that is not there, or not any more. */
+  /** Notes a request for an answer that is missing or out of date. */
   want(now: EpochMs): void {
     if (now - this.wantedAt > WANTED_MS) this.since = null
     this.since ??= now
     this.wantedAt = now
   }
 
-  /** A right answer came, or the provider has no such thing. */
+  /** Notes a good answer, or that the provider lacks the feed. */
   settle(): void {
     this.settledSince = this.since
     this.since = null
   }
 
-  /** The answer that settled it was not right after all. */
+  /** Withdraws the answer that settled the address, because it was not good after all. */
   refuse(): void {
     this.since ??= this.settledSince
   }
 
-  /** Milliseconds; 0 when nothing is due. */
+  /** Returns milliseconds. 0: no answer is due. */
   lateMs(now: EpochMs): number {
     return this.since === null || now - this.wantedAt > WANTED_MS ? 0 : Math.max(0, now - this.since)
   }

@@ -1,4 +1,4 @@
-/** All requested addresses of the provider, a limited number: beyond it the least recently requested one goes. */
+/** All requested addresses of the provider. Above the limit the least recently requested address is dropped. */
 import { Semaphore } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
 import { filled, type FeedName, type FoundFeed } from './feeds/feeds'
@@ -7,12 +7,12 @@ import type { Paths } from './paths'
 
 const MOST_ADDRESSES = 4000
 const MOST_BYTES = 256 * 1024 * 1024
-/** Requests to the provider at a time, and those that may wait for their turn. */
+/** Maximum simultaneous requests to the provider, and maximum waiting requests. */
 const MOST_AT_ONCE = 16
 const MOST_WAITING = 400
 
 export class FeedCache {
-  /** In the order of the last request, oldest first. */
+  /** Addresses, least recently requested first. */
   private readonly addresses = new Map<string, CachedFeed>()
   private readonly paths: Paths
   private readonly tools: Tools
@@ -27,7 +27,7 @@ export class FeedCache {
     return this.addresses.size
   }
 
-  /** Milliseconds by which a right answer is late, by feed: of several addresses the most. */
+  /** Returns the milliseconds by which a good answer is late, by feed. The maximum of a feed's addresses counts. */
   lateness(): ReadonlyMap<FeedName, number> {
     const late = new Map<FeedName, number>()
     for (const { name, lateMs } of this.addresses.values())
@@ -35,7 +35,7 @@ export class FeedCache {
     return late
   }
 
-  /** `null` when the provider has no such feed. */
+  /** Returns `null` if the provider lacks the feed. */
   find({ name, parameters }: FoundFeed, query: URLSearchParams): CachedFeed | null {
     const path = this.paths[name]
     if (path === null) return null
@@ -48,12 +48,15 @@ export class FeedCache {
     return cached
   }
 
-  /** Bodies from before now are served only while the provider fails: it may have changed meanwhile. */
+  /**
+   * Marks all bodies as outdated, because the provider may have changed meanwhile. Such bodies are served only while
+   * the provider fails.
+   */
   invalidate(): void {
     this.since = this.tools.now()
   }
 
-  /** The provider is back: nobody waits any longer to try it again. */
+  /** Ends all waits for a retry, because the provider is back. */
   retryNow(): void {
     for (const feed of this.addresses.values()) feed.retryNow()
   }

@@ -1,27 +1,27 @@
 /**
- * Pauses after which changes of the provider may be missing. Those who may lack something are notified, once for a pause: after
- * one of the change file all visitors, after one of prices those who read the prices of that bookmaker.
+ * Pauses after which changes of the provider may be missing. The affected visitors are notified once per pause. A pause
+ * of the change file affects all visitors, a pause of prices the readers of that bookmaker.
  *
  * Rule REL10 in docs/rules/relay.md.
  */
 import type { EpochMs } from '../kit/clock'
 import { KINDS, type Followed } from './feeds/sources'
 
-/** The feeds of a provider that is back come one after the other, at a slow one within this time. */
+/** Milliseconds in which the feeds of a returned provider arrive, even from a slow one. */
 const GATHER_MS = 10_000
 
 export interface GapTools {
   readonly now: () => EpochMs
-  /** Everything may be missing: all visitors are to load everything anew. */
+  /** All data may be missing. All visitors load all data again. */
   readonly onAnew: () => void
   /** Prices may be missing in these channels, which are of these bookmakers. */
   readonly onLost: (channels: readonly string[], companies: readonly number[]) => void
 }
 
 export class Gaps {
-  /** Since when all visitors have loaded everything anew. */
+  /** Time of the latest full reload by all visitors. */
   anewAt: EpochMs = -Infinity
-  /** By channel, those of which nobody was notified yet. */
+  /** Bookmakers by channel, for channels whose readers are not yet notified. */
   private readonly lacking = new Map<string, number>()
   private since: EpochMs = Infinity
   private readonly tools: GapTools
@@ -36,7 +36,7 @@ export class Gaps {
     this.since = Math.min(this.since, this.tools.now())
   }
 
-  /** `isLate`: another feed has still to come back, whose pause may be the same. */
+  /** `isLate`: another feed has not returned yet, and its pause may be the same. */
   step(isLate: boolean): void {
     if (this.lacking.size === 0 || (isLate && this.tools.now() - this.since < GATHER_MS)) return
     const [channels, companies] = [[...this.lacking.keys()], [...new Set(this.lacking.values())]]

@@ -1,19 +1,19 @@
 /**
- * What became of the requests to the provider, by feed: for the status page, and one line in the log when a feed goes bad
- * and one when it is good again.
+ * Outcomes of the requests to the provider, by feed, for the status page. The log gets one line when a feed fails and
+ * one when it is good again.
  */
 import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'
 import type { FeedName } from './feeds/feeds'
 
-/** Failures in a row, of whatever feeds, after which the provider counts as away. */
+/** Consecutive failures of any feeds after which the provider counts as away. */
 const AWAY_FROM = 2
 
 export interface Noted {
   readonly feed: FeedName
-  /** The address, which distinguishes the feed's addresses. */
+  /** The requested address, which distinguishes the feed's addresses. */
   readonly address: string
-  /** What came: `200`, `304`, `404`, or the fault. */
+  /** The outcome: `200`, `304`, `404`, or the fault. */
   readonly outcome: string
   readonly kind: 'good' | 'absent' | 'fault'
   readonly at: EpochMs
@@ -33,7 +33,7 @@ export interface FeedReport {
   readonly feed: FeedName
   readonly requests: number
   readonly last: string
-  /** Seconds since an answer was last known to be right; `null`: there was none. */
+  /** Seconds since an answer was last known to be current. `null`: before the first answer. */
   readonly age: number | null
   readonly faults: Readonly<Record<string, number>>
 }
@@ -44,7 +44,7 @@ export class Ledger {
   private readonly log: Pick<Log, 'info' | 'warn'>
   private readonly onBack: () => void
 
-  /** `onBack`: the provider answers again after it was away. */
+  /** `onBack`: called when the provider answers again after it was away. */
   constructor(log: Pick<Log, 'info' | 'warn'>, onBack: () => void) {
     this.log = log
     this.onBack = onBack
@@ -66,7 +66,7 @@ export class Ledger {
     else this.noteGood(noted, counts)
   }
 
-  /** An address is requested no more. */
+  /** Removes an address that is no longer requested. */
   forget(feed: FeedName, address: string): void {
     this.feeds.get(feed)?.failing.delete(address)
   }

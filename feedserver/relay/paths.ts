@@ -1,11 +1,11 @@
 /**
- * The file of `--upstream-paths`: where a provider has a feed at another path than pages request, or does not have it.
- * docs/relay.md says how to write it. Errors: an `Error` with a message for the operator.
+ * The file of `--upstream-paths`: feeds that a provider has at another path than pages request, or lacks. Format:
+ * docs/relay.md. Errors: an `Error` with a message for the operator.
  */
 import { readFileSync } from 'node:fs'
 import { FEEDS, FEED_NAMES, isFeedName, placesIn, type FeedName } from './feeds/feeds'
 
-/** The path of each feed at the provider; `null` when it has no such feed. */
+/** The path of each feed at the provider. `null`: the provider lacks the feed. */
 export type Paths = Readonly<Record<FeedName, string | null>>
 
 const OWN_PATHS = Object.fromEntries(FEED_NAMES.map(name => [name, FEEDS[name].path])) as Paths
@@ -13,7 +13,7 @@ const OWN_PATHS = Object.fromEntries(FEED_NAMES.map(name => [name, FEEDS[name].p
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A path from the root, in plain letters, without a query, steps upwards or a second host. */
+/** Returns whether a text is a path from the root, in plain letters, without a query, upward steps or a second host. */
 const isPath = (text: string): boolean =>
   /^\/(?!\/)[\w.~\-/{}]*$/.test(text) && !text.split('/').some(step => step === '.' || step === '..')
 
@@ -48,7 +48,7 @@ export function parsePaths(text: string): Paths {
   return { ...OWN_PATHS, ...Object.fromEntries(entries) }
 }
 
-/** `null`: the provider has every feed at the path that pages request. */
+/** `file`: `null` if the provider has every feed at the path that pages request. */
 export function readPaths(file: string | null): Paths {
   if (file === null) return OWN_PATHS
   let text: string

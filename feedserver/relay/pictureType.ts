@@ -1,6 +1,6 @@
-/** Which pictures are passed on: those that hold no script. */
+/** Types of pictures that are passed on. They cannot contain scripts. */
 
-/** The first bytes of each type, in Latin-1; a dot stands for any byte. */
+/** The first bytes of each type, in Latin-1. A dot stands for any byte. */
 const SIGNATURES: readonly (readonly [type: string, start: string])[] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
@@ -10,7 +10,7 @@ const SIGNATURES: readonly (readonly [type: string, start: string])[] = [
 const LARGEST_BYTES = 512 * 1024
 const LONGEST_SIGNATURE = 12
 
-/** The content type by the first bytes; `null` for what is no such picture, or is too large for a crest. */
+/** Returns the content type by the first bytes. `null`: another type, or too large for a crest. */
 export function pictureType(bytes: Buffer): string | null {
   if (bytes.length > LARGEST_BYTES) return null
   const head = bytes.toString('latin1', 0, LONGEST_SIGNATURE)

@@ -1,12 +1,12 @@
 /**
- * The file of changes for visitors who poll: the records of the last while, and whether the list has changed. It reaches further back than
- * the provider's file. Rules REL10 and REL24 in docs/rules/relay.md. Errors: none.
+ * The change file for visitors who poll: the latest records, and whether the list has changed. It covers more time than
+ * the provider's file. Rules REL10 and REL24 in docs/rules/relay.md.
  */
 import { Body } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
 import type { Kind } from './feeds/sources'
 
-/** How long the file says that the list has changed. */
+/** Milliseconds for which the file reports a changed list. */
 const REFRESH_MS = 10_000
 
 export class RecentChanges {
@@ -28,7 +28,7 @@ export class RecentChanges {
     this.body = null
   }
 
-  /** The list has changed. */
+  /** Reports a changed list until a time. */
   sayRefresh(until: EpochMs = this.now() + REFRESH_MS): void {
     this.refreshUntil = Math.max(this.refreshUntil, until)
     this.body = null

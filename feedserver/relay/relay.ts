@@ -1,8 +1,8 @@
 /**
- * The provider that relays another one: it requests each feed once for all visitors, passes on only what the engine's
- * readers accept, and makes frames of what changed between two polls.
+ * The provider that relays another one. It requests each feed once for all visitors and passes on only bodies that the
+ * engine's readers accept. The changes between two polls become frames.
  *
- * Rules REL1-REL16 in docs/rules/relay.md; docs/relay.md is for operators.
+ * Rules REL1-REL16 in docs/rules/relay.md. Guide for operators: docs/relay.md.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -36,14 +36,14 @@ export interface RelayParts {
   readonly bus: Outlet
   readonly statistics: Pick<Statistics, 'changes'>
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** The name of the run; a new one by default. */
+  /** The name of the run. Default: a new name. */
   readonly run?: string
   readonly now?: () => EpochMs
   readonly random?: () => number
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
-/** Faults that say that the provider is away. Of the others it answered, but with something that is not passed on. */
+/** Faults of a provider that is away. Other faults are answers that are not passed on. */
 const AWAY = /^(?:connect|timeout|cut|http-5\d\d)?$/
 
 const REAL: Required<Pick<RelayParts, 'now' | 'random' | 'wait'>> = {
@@ -115,7 +115,7 @@ class Relay {
     this.parts.log.warn(
       `price changes of ${bookmakers(companies)} may be missing after a pause: those who read them load them anew`,
     )
-    // Files from before the end of the pause lack the same.
+    // Files from before the end of the pause lack the same changes.
     this.cache.invalidate()
     this.cache.retryNow()
     this.visitors?.lost(channels)
@@ -206,7 +206,7 @@ export const createRelayProvider = (parts: RelayParts): Provider => new Relay(pa
 const bookmakers = (companies: readonly number[]): string =>
   `bookmaker${companies.length === 1 ? '' : 's'} ${companies.join(', ')}`
 
-/** The changes that whoever gets a body of this feed needs next. */
+/** Returns the changes that a client with a body of this feed needs next. */
 const neededWith = ({ wakes = [] }: FeedSpec, company: string | null): readonly Followed[] =>
   wakes
     .filter(kind => kind === 'changes' || company !== null)

@@ -1,8 +1,8 @@
 /**
  * The provider's clock, from the `Date` of its answers, so that clients of the relay show the provider's minutes.
  *
- * A time that differs from what is known by more than a few seconds is doubted until five answers in a row agree on it,
- * over some seconds in which it went on: a copy from an old cache must not set the clocks of all visitors. Errors: none.
+ * A time that differs by more than `STRANGE_MS` is accepted only after five consecutive answers agree on it. The
+ * answers must span some seconds. So a copy from an old cache cannot set the clocks of all visitors.
  */
 import { createServerClock } from '../../src/engine/match/serverClock'
 import type { EpochMs } from '../kit/clock'
@@ -10,7 +10,10 @@ import type { EpochMs } from '../kit/clock'
 const STRANGE_MS = 5000
 const AGREEING_MS = 1500
 const ENOUGH = 5
-/** Longer than `AGREEING_MS`, so that a time that stands still does not agree with itself. */
+/**
+ * Milliseconds that the agreeing times must span. The span exceeds `AGREEING_MS`, so that a stopped clock does not
+ * agree with itself.
+ */
 const ENOUGH_MS = 3000
 
 interface Sample {
@@ -22,22 +25,22 @@ interface Sample {
 }
 
 export interface RelayClock {
-  /** False when the time cannot be true, or is doubted. */
+  /** Returns `false` if the time is impossible or still in doubt. */
   readonly sample: (sample: Sample) => boolean
-  /** The provider's time; the local time while it is not known. */
+  /** Returns the provider's time, or the local time while the provider's is not known. */
   readonly stamp: () => EpochMs
 }
 
 export function createRelayClock(now: () => EpochMs): RelayClock {
   let clock = createServerClock()
-  /** The first of the strange times that agree. */
+  /** The first of the agreeing strange times. */
   let doubted = { offset: NaN, at: 0 }
   let times = 0
 
   const isStrange = (offset: number): boolean =>
     clock.known && !(Math.abs(offset - clock.offsetMs) <= STRANGE_MS)
 
-  /** Counts a strange time; true when it is to be believed. */
+  /** Counts a strange time. Returns `true` if the time is now accepted. */
   const insists = (offset: number, at: EpochMs): boolean => {
     const agrees = Math.abs(offset - doubted.offset) <= AGREEING_MS
     if (!agrees) doubted = { offset, at }

@@ -1,4 +1,4 @@
-/** What a relay says of itself at `/feed` and `/feed.json`. */
+/** The relay's report for `/feed` and `/feed.json`. */
 import { lateMeasure, type ProviderReport } from '../contract/provider'
 import { words, type Words } from '../kit/feedTexts'
 import type { FeedName } from './feeds/feeds'
@@ -10,11 +10,11 @@ interface RelayReport {
   readonly clock: string
   /** Whether the last requests all failed. */
   readonly away: boolean
-  /** How often the pause was so long that changes may have been missed. */
+  /** Number of pauses in which changes may have been missed. */
   readonly gaps: number
   readonly addresses: number
   readonly streams: number
-  /** How often the thread that reads bodies had to be ended. */
+  /** Number of reader threads that were ended by force. */
   readonly readersEnded: number
   readonly upstream: readonly FeedReport[]
 }
@@ -27,7 +27,7 @@ function faultText(faults: FeedReport['faults']): string | Words {
 const ageText = (age: number | null): Words =>
   age === null ? words('feed.never') : words('feed.ago', { seconds: age })
 
-/** Faults of the provider by feed, and by how much each is late. */
+/** Measures of the provider: faults and lateness by feed. */
 const measuresOf = ({
   away,
   gaps,
@@ -64,7 +64,7 @@ const measuresOf = ({
 ]
 
 interface RelayMeasured extends RelayReport {
-  /** Milliseconds by which a right answer is late. */
+  /** Milliseconds by which a good answer is late. */
   readonly lateness: ReadonlyMap<FeedName, number>
 }
 

@@ -1,9 +1,9 @@
 /**
- * The changes of one kind, and of one bookmaker: polled at their cadence while somebody wants them, published where
- * they differ from what was published last, and retained for a while for visitors who poll.
+ * The changes of one kind and one bookmaker. They are polled at their cadence while in use. Records that differ from
+ * the latest published ones are published, and retained for visitors who poll.
  *
- * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
- * further back. Rules REL7-REL10, REL16, REL21 and REL24 in docs/rules/relay.md. Errors: values.
+ * The provider's file covers only some seconds and is polled without a pause. So the file for visitors can cover more
+ * time. Rules REL7-REL10, REL16, REL21 and REL24 in docs/rules/relay.md. Errors: returned as values.
  */
 import { type Body, Overloaded } from '../kit/bodies'
 import type { SourceTimes } from '../contract/provider'
@@ -13,28 +13,28 @@ import { waitAfter, type CachedFeed, type Refreshed } from './cachedFeed'
 import type { ItemsReading, Reading } from './reading/bodyReader'
 import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './feeds/sources'
 
-/** A file that was right longer ago says nothing of the present; pages have to notice. */
+/** Maximum milliseconds since a served file was current. With an older file, pages must notice the outage. */
 const OLDEST_MS = 12_000
-/** How long until the feed is requested again from a provider without it. */
+/** Milliseconds until the feed is requested again from a provider without it. */
 const ABSENT_MS = 60_000
 
 export interface StreamTools {
   readonly now: () => EpochMs
   readonly random: () => number
   readonly reading: Reading
-  /** `null` when the provider has no such feed. */
+  /** Returns `null` if the provider lacks the feed. */
   readonly find: (source: ChangeSource, company: number) => CachedFeed | null
   readonly publish: (channels: readonly string[], records: readonly string[]) => void
-  /** Changes may be missing: the pause was longer than the file reaches back. */
+  /** Called when changes may be missing, because the pause was longer than the file covers. */
   readonly onGap: (followed: Followed) => void
-  /** Since when all visitors have loaded everything anew: nothing from before can be missing. */
+  /** Returns the time of the latest full reload by all visitors. Changes before it cannot be missing. */
   readonly anewAt: () => EpochMs
-  /** The provider says that the list has changed. */
+  /** Called when the provider reports a changed list. */
   readonly onRefresh: () => void
 }
 
 export type StreamResult =
-  /** `rightAt` `null`: it is exactly what the sockets have got until now. */
+  /** `rightAt`: `null` if the body equals the records sent to sockets so far. */
   | {
       readonly kind: 'good'
       readonly body: Body
@@ -57,7 +57,7 @@ export class Stream {
   private version = -1
   /** The last body that was read. */
   private bytes: Buffer | null = null
-  /** The last record published of each key, and when it was last in a body. */
+  /** The latest published record of each key, and the time of the latest body with it. */
   private readonly published = new Map<string, { readonly text: string; seenAt: EpochMs }>()
   /** The keys in the last body that was read. */
   private keys: ReadonlySet<string> = new Set()
@@ -65,9 +65,9 @@ export class Stream {
   private neededAt: EpochMs = -Infinity
   private goodAt: EpochMs = -Infinity
   private sourceTimes: SourceTimes | null = null
-  /** When the oldest body was right whose readers wait for the first changes after it. */
+  /** The time of the oldest body whose readers wait for the first later changes. */
   private reliedOnSince: EpochMs = Infinity
-  /** When the last good poll began. */
+  /** Start time of the latest good poll. */
   private polledAt: EpochMs = -Infinity
   private dueAt: EpochMs = -Infinity
   private wasRefresh = false
@@ -84,12 +84,12 @@ export class Stream {
     this.sources = this.kind.sources(company)
   }
 
-  /** Somebody needs the changes from now on. */
+  /** Notes that the changes are in use. */
   touch(): void {
     this.neededAt = this.tools.now()
   }
 
-  /** A visitor has a body that was right then, and needs every change after it. */
+  /** Notes that a visitor has a body of time `since` and needs every later change. */
   relyOn(since: EpochMs): void {
     this.touch()
     if (!this.hasBegun) this.reliedOnSince = Math.min(this.reliedOnSince, since)
@@ -103,7 +103,7 @@ export class Stream {
     return this.kind.channels(this.company)
   }
 
-  /** Polls if it is time. False when nobody has needed it for a while. */
+  /** Polls if it is time. Returns `false` if the stream has been unused for `windowMs`. */
   step(): boolean {
     const now = this.tools.now()
     if (now - this.neededAt > this.kind.windowMs) return false
@@ -111,36 +111,39 @@ export class Stream {
     return true
   }
 
-  /** The provider is back: polls at the next step. */
+  /** Polls at the next step, because the provider is back. */
   retryNow(): void {
     if (this.failures > 0) this.dueAt = -Infinity
   }
 
-  /** Reports to visitors who poll that the list has changed, for a while, or until then. */
+  /** Reports a changed list to visitors who poll, for a while or until a time. */
   sayRefresh(until?: EpochMs): void {
     this.recent.sayRefresh(until)
   }
 
-  /** What changes now may be missing later: the last good body is as old as its file reaches back. */
+  /** Whether the last good body is as old as its file covers, so that later changes may be missing. */
   get isLate(): boolean {
     return this.hasBegun && isGap(this.source?.reachMs ?? Infinity, this.goodAt, this.tools.now())
   }
 
-  /** The time up to which the sockets have got everything. */
+  /** The time up to which the sockets have received all changes. */
   get publishedUpTo(): EpochMs {
     return this.goodAt
   }
 
-  /** Waits for the first body, which is what is known already, unless the provider has failed. */
+  /** Waits for the first body, whose records are the start state, unless the provider has failed. */
   async begun(): Promise<void> {
     if (!this.hasBegun && (this.polling !== null || this.tools.now() >= this.dueAt)) await this.poll()
   }
 
-  /** The file for visitors, requested again if the last good poll began before `since`, while polls succeed. */
+  /**
+   * Returns the file for visitors. It is polled again if the latest good poll began before `since`, while polls
+   * succeed.
+   */
   async get(since: EpochMs = -Infinity): Promise<StreamResult> {
     this.touch()
     await this.begun()
-    // The poll under way may have begun too early as well; the one after it cannot have.
+    // The poll under way may have begun too early as well, but the next one cannot.
     for (let polls = 0; polls < 2 && this.polledAt < since && this.canPoll(); polls += 1) await this.poll()
     if (!this.hasBegun) return this.failures === 0 ? { kind: 'absent' } : { kind: 'away' }
     const age = this.tools.now() - this.goodAt
@@ -183,7 +186,10 @@ export class Stream {
     this.retryLater(result, beganAt)
   }
 
-  /** A good poll that took long is followed at once: a slow answer must not make the pause longer than the file reaches back. */
+  /**
+   * Schedules the next poll from the start of a good one. So a slow answer does not make the pause longer than the file
+   * covers.
+   */
   private retryLater(result: Refreshed, beganAt: EpochMs): void {
     this.failures = result.kind === 'fault' ? this.failures + 1 : 0
     const from = result.kind === 'good' ? beganAt : this.tools.now()
@@ -198,8 +204,8 @@ export class Stream {
   }
 
   /**
-   * The first body of a source is what is known already: nothing is published from it. The very first may come too late for
-   * those who got a list while the provider failed to say what changed.
+   * Reads a body. Records of a source's first body are the start state and are not published. The first body may come
+   * too late for clients that got a list while the change file failed.
    */
   private async read(source: ChangeSource, feed: CachedFeed, good: Good): Promise<Refreshed> {
     const isFirst = this.source !== source
@@ -236,8 +242,8 @@ export class Stream {
   }
 
   /**
-   * A record that was in no body for as long as one reaches back is a new one when it comes again, even if it is as it was: visitors may
-   * have loaded another one meanwhile. `now`: when the body that follows was right.
+   * Deletes records that have been in no body for `REACH_MS`. Such a record counts as new when it returns, even
+   * unchanged, because visitors may have loaded another one. `now`: the time of the next body.
    */
   private forgetUnseen(now: EpochMs): void {
     for (const key of this.keys) {

@@ -1,4 +1,4 @@
-/** The streams of changes that somebody wants: those that a socket reads, and those that visitors request. */
+/** The streams of changes in use: those that a socket reads, and those that visitors request. */
 import type { Outlet } from '../kit/bus'
 import { Overloaded } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
@@ -9,19 +9,19 @@ import { Stream, type StreamResult, type StreamTools } from './stream'
 
 const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`
 
-/** Each polls the provider once in a few seconds. */
+/** Maximum number of streams. Each polls the provider once in a few seconds. */
 const MOST_STREAMS = 64
 
 export type StreamsTools = Omit<StreamTools, 'onGap' | 'anewAt'> & Pick<GapTools, 'onAnew' | 'onLost'>
 
 export class Streams {
   private readonly streams = new Map<string, Stream>()
-  /** Channels that some socket has named. */
+  /** Channels that a socket has named. */
   private readonly named = new Set<string>()
   private readonly bus: Outlet
   private readonly tools: StreamTools
   private readonly gaps: Gaps
-  /** Until then the files of changes do not reach back as far as visitors count on. */
+  /** Time until which the change files cover less than visitors expect. */
   private shortUntil: EpochMs = -Infinity
 
   constructor(bus: Outlet, tools: StreamsTools) {
@@ -34,7 +34,7 @@ export class Streams {
     return this.streams.size
   }
 
-  /** Whether there is such a channel. A socket that names one is about to read it, and gets what changes from now on. */
+  /** Returns whether a channel exists. A socket that names it will read it, and gets all changes from now on. */
   name(channel: string): boolean {
     const followed = followedBy(channel)
     if (followed === null) return false
@@ -43,18 +43,18 @@ export class Streams {
     return true
   }
 
-  /** Follows in place of another relay, whose records are not known: visitors who poll have to load the lists. */
+  /** Takes over from another relay, whose records are not known. Visitors who poll have to load the lists. */
   takeOver(): void {
     this.streams.clear()
     this.shortUntil = this.tools.now() + KINDS.changes.windowMs
   }
 
-  /** Begins to follow the changes, if there is room. */
+  /** Starts to follow the changes, if there is room. */
   wake(followed: Followed): void {
     this.find(followed)?.touch()
   }
 
-  /** A visitor has a body that was right at `since`, and needs every change after it. */
+  /** Notes that a visitor has a body of time `since` and needs every later change. */
   relyOn(followed: Followed, since: EpochMs): void {
     this.find(followed)?.relyOn(since)
   }
@@ -69,7 +69,7 @@ export class Streams {
     return stream.get(pushed?.publishedUpTo)
   }
 
-  /** Polls the provider where it is time. */
+  /** Polls the streams that are due. */
   *step(): Work<void> {
     for (const channel of this.named) {
       const followed = this.bus.wants(channel) ? followedBy(channel) : null

@@ -1,6 +1,6 @@
 /**
- * The teams of matches, for the titles of pages: from a match list that a visitor has requested. They cause no
- * request to the provider. Errors: none; a match that is not in the list has no title.
+ * The teams of matches, for the titles of pages, from a match list that a visitor has requested. Titles never cause a
+ * request to the provider. A match outside the list has no title.
  */
 import type { TitleOf } from '../contract/provider'
 import { nameForm, type NameForm } from '../contract/language'
@@ -8,7 +8,7 @@ import type { CachedFeed } from './cachedFeed'
 import type { FeedCache } from './feedCache'
 import type { Reading } from './reading/bodyReader'
 
-/** The same matches by league and by time. */
+/** Match lists with the same matches, ordered by league and by time. */
 const LISTS: Readonly<Record<NameForm, readonly string[]>> = {
   local: ['vn_nt', 'vn1_nt'],
   english: ['en_nt', 'en1_nt'],
@@ -19,7 +19,7 @@ type Titles = ReadonlyMap<number, string>
 interface Names {
   readonly list: CachedFeed
   readonly version: number
-  /** By match. */
+  /** Titles by match. */
   readonly titles: Promise<Titles>
 }
 

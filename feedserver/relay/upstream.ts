@@ -1,7 +1,8 @@
 /**
- * One GET at the provider that is relayed. It sends headers of its own only; nothing of a visitor reaches the provider. Never rejects.
+ * Sends one GET to the relayed provider, with the relay's own headers only. Visitors' data never reaches the provider.
+ * Never rejects.
  *
- * Faults: those of `HttpClient`, and `http-503` and its like for an answer that is neither 200 nor 304.
+ * Faults: those of `HttpClient`, and `http-503` or similar for any status except 200 and 304.
  */
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
 import type { SourceTimes } from '../contract/provider'
@@ -14,7 +15,7 @@ export interface UpstreamRequest {
   /** Path and query. */
   readonly path: string
   readonly accept: string
-  /** Whether the provider's credentials are sent. */
+  /** Whether the request has the provider's credentials. */
   readonly auth: boolean
   readonly etag: string | null
   readonly lastModified: string | null
@@ -22,15 +23,15 @@ export interface UpstreamRequest {
 
 export interface UpstreamAnswer {
   readonly status: 200 | 304
-  /** Unpacked, a text in UTF-8; empty for 304. */
+  /** Decompressed bytes, of a text in UTF-8. Empty for 304. */
   readonly bytes: Buffer
   readonly etag: string | null
   readonly lastModified: string | null
-  /** When the provider wrote the answer by its own clock: its `Date`. */
+  /** Time of the answer by the provider's own clock: its `Date`. */
   readonly writtenAt: EpochMs | null
-  /** Milliseconds for which caches in between have had the answer. */
+  /** Milliseconds for which caches in between have stored the answer. */
   readonly cachedMs: number
-  /** What the provider says of a source of its own that it can only request rarely. */
+  /** Request times of the provider's own source with a low request limit. */
   readonly source: SourceTimes | null
 }
 

@@ -1,4 +1,7 @@
-/** The archive's calls among the feeds that a relay without an archive passes on, docs/feeds.md "The archive". Rules ARC8, ARC20. */
+/**
+ * The archive's calls among the feeds that a relay without an archive passes on, docs/feeds.md "The archive". Rules
+ * ARC8, ARC20.
+ */
 import { readArchiveDays } from '../../../src/engine/feed/details/archiveDaysJson'
 import { readArchiveMatches } from '../../../src/engine/feed/details/archiveMatchesJson'
 import { readArchiveSearch } from '../../../src/engine/feed/details/archiveSearchJson'
@@ -12,7 +15,7 @@ import {
 import { dayLeagues, panel, priceHistory } from './checks'
 import { archiveParameters } from './query'
 
-/** Past matches: another one is there when a match ends. */
+/** Cadences and checks by kind of answer. Past matches change when a match ends. */
 const ANSWERS = {
   prices: { everyS: 5, check: priceHistory },
   matches: { everyS: 30, check: panel(readArchiveMatches) },

@@ -1,9 +1,9 @@
 /**
- * Whether a body is the feed that it should be: each is read by the reader of the engine that a page reads it with. The
- * relay is stricter than a page, which has to go on: a body that ends early is refused whole.
+ * Checks that a body is the expected feed, with the engine's reader that a page uses. The relay is stricter than a
+ * page, which has to go on: a truncated body is refused as a whole.
  *
- * Errors: the fault of the reader, `truncated`, or `unconfirmed` for a list that lacks most of its matches until a
- * second answer is alike.
+ * Errors: the reader's fault, or `truncated`. A list that lacks most of its matches is `unconfirmed` until a second
+ * answer is alike.
  */
 import { createListDoubt } from '../../../src/engine/board/listDoubt'
 import { readBannerFeed } from '../../../src/engine/feed/details/bannersJson'
@@ -30,9 +30,9 @@ import type { MatchListRecord, Reading } from '../../../src/engine/feed/records'
 import { readWidgetData } from '../../../src/engine/feed/widget/widgetData'
 import { readWidgetLeagues } from '../../../src/engine/feed/widget/widgetLeagues'
 
-/** The fault of a body; `null` for a good one. It may remember the bodies of its address that it has seen. */
+/** Returns the fault of a body, `null` for a good one. The check may remember earlier bodies of its address. */
 export type Check = (text: string) => string | null
-/** A check for each address. `query`: that of the request. */
+/** Makes the check of an address. `query`: the request's query. */
 export type MakeCheck = (query: URLSearchParams) => Check
 
 const faultOf = (reading: Reading<unknown>): string | null => {
@@ -47,7 +47,7 @@ const checked =
   text =>
     faultOf(read(text))
 
-/** An answer that says it has nothing is good too: the panel of a page is then empty. */
+/** Accepts an answer that reports no data too. The page's panel is then empty. */
 export const panel =
   (read: (text: string) => Reading<unknown>): MakeCheck =>
   () =>
@@ -56,7 +56,10 @@ export const panel =
 
 type Listed = readonly { readonly id: number }[]
 
-/** Doubts a list that lacks most matches of the one before: a page would believe our second copy of the same body. */
+/**
+ * Refuses a list that lacks most matches of the previous one, until a second answer is alike. Otherwise a page would
+ * believe the relay's second copy of the same body.
+ */
 const believed = (read: (text: string) => Reading<Listed>): Check => {
   const believes = createListDoubt()
   let accepted: Listed = []
@@ -95,10 +98,10 @@ export const widgetList: MakeCheck = () =>
   believed(text => matchesOf(readWidgetData(text), ({ list }) => list.matches))
 export const fixtureList: MakeCheck = () =>
   believed(text => matchesOf(readFixtureAnswer(text), ({ list }) => list.matches))
-/** Matches or leagues that visitors follow: two answers for one address hardly differ, but may well be empty. */
+/** Matches or leagues that visitors follow. Two answers for one address hardly differ, but may be empty. */
 export const followedList = checked(readMatchAnswer)
 
-/** A file whose bodies ended with a mark ends with it always: a file that is being written may be cut in a number. */
+/** Requires the end mark if earlier bodies had it. A file that is being written may be cut inside a number. */
 const marked = (mark: string, check: Check): Check => {
   let wasMarked = false
   return text => {
@@ -113,7 +116,7 @@ const marked = (mark: string, check: Check): Check => {
 
 const sizeOf = (record: string | undefined, mark: string): number => (record ?? '').split(mark).length
 
-/** Without a mark at the end: whether the last record has fewer pieces than the first. */
+/** Returns whether the last record of a text without an end mark has fewer parts than the first. */
 const endsShort = (text: string, mark: string, inner: string): boolean => {
   const records = text.trim().split(mark)
   return records.at(-1) !== '' && sizeOf(records.at(-1), inner) < sizeOf(records[0], inner)
@@ -121,7 +124,7 @@ const endsShort = (text: string, mark: string, inner: string): boolean => {
 
 export const oddsFile: MakeCheck = () =>
   marked('$', text => {
-    // A file without a match has no odds: it is good and empty.
+    // A file without matches is empty and good.
     if (text.trim() === '') return null
     return faultOf(readOddsText(text)) ?? (endsShort(text, '$', '!') ? 'truncated' : null)
   })
@@ -135,7 +138,7 @@ export const oddsChangeFile: MakeCheck = () =>
 export const leagueService: MakeCheck = query =>
   panel(query.get('type') === 'country' ? readCountryList : readLeaguePage)(query)
 
-/** The prediction's reader refuses nothing, because a page shows none where there is none. */
+/** Checks the shape of the prediction, because its reader accepts anything. A page shows only a valid prediction. */
 export const predictionCheck: MakeCheck = () => text => {
   const reading = parseJson(text)
   if (!reading.ok) return reading.fault
@@ -164,7 +167,7 @@ const isPriceHistory = (data: unknown): boolean =>
       isObject(market) && Array.isArray(market['points']) && market['points'].every(isPoint),
   )
 
-/** The history of prices: numbers only, in the shape of docs/feeds.md "The archive". */
+/** Checks the history of prices: numbers only, in the shape of docs/feeds.md "The archive". */
 export const priceHistory: MakeCheck = () => text => {
   if (saysNothing(text)) return null
   const reading = parseJson(text)
@@ -174,15 +177,17 @@ export const priceHistory: MakeCheck = () => text => {
 
 const BANNERS = /^\s*(?:(?:var|let|const)\s+|window\.)?adBanners\s*=\s*(\[[\s\S]*\])\s*;?\s*$/
 
-/** The list in the banner script; `null` when the script does anything else. */
+/** Returns the list in the banner script. `null`: the script contains anything else. */
 const bannerList = (script: string): string | null => BANNERS.exec(script)?.[1] ?? null
 
-/** Only a script that is nothing but a list of banners is taken. */
+/** Accepts only a script that consists of a list of banners. */
 export const bannerScript: MakeCheck = () => text => {
   const list = bannerList(text)
   return list === null ? 'not-this-feed' : faultOf(readBannerFeed(list))
 }
 
-/** The banner script as it is passed on: written anew, so that no statement of the provider runs on our pages. */
+/**
+ * Returns a banner script rebuilt from its list, so that the provider's own statements never run on the site's pages.
+ */
 export const ownBannerScript = (script: string): string =>
   `var adBanners=${JSON.stringify(JSON.parse(bannerList(script) ?? '[]'))};\n`

@@ -1,5 +1,5 @@
 /**
- * Every feed that a page requests, and that the relay therefore requests from the provider: the one list of them.
+ * The list of all feeds that pages request and the relay therefore requests from the provider.
  *
  * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/calls/panelPaths.ts`,
  * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
@@ -24,7 +24,7 @@ import {
   type Parameter,
 } from './query'
 
-/** What stands in braces in a path, and the texts that it may be. */
+/** Patterns of the parameters in braces in a path. */
 const PLACES = {
   company: '[1-9]\\d{0,3}',
   id: '[1-9]\\d{0,14}',
@@ -32,32 +32,32 @@ const PLACES = {
   resultList: 'th1?',
 } as const
 
-/** Feeds of changes, which the relay follows, and the files of prices that must not be older than they reach. */
+/** Feeds of changes that the relay follows, with their price files, which must not be older than the changes cover. */
 export type Follows = 'changes' | 'odds' | 'siteOdds' | 'goals'
 
 export interface FeedSpec {
   /** The path that pages request. */
   readonly path: string
   readonly query: readonly Parameter[]
-  /** The parameter that carries a time, against caches in between; the relay writes its own. */
+  /** The parameter with a time, which bypasses caches. The relay writes its own time. */
   readonly timed?: 't' | 'r'
-  /** The content type for visitors. `picture`: that of the picture. */
+  /** The content type for visitors. `picture`: the type of the picture. */
   readonly type: keyof typeof TYPES | 'picture'
   /**
-   * Seconds for which a body answers all requests. Pages load a list each 100 s, but each at its own moment, and for what
-   * changed after it in files that reach back 12 s: so a list may be some seconds old.
+   * Seconds for which a body answers all requests. Pages load a list each 100 s at different moments. They load later
+   * changes from files that cover the last 12 s, so a list may be some seconds old.
    */
   readonly everyS: number
   readonly check: check.MakeCheck
-  /** Seconds for which visitors' caches may keep it; absent when they may not. */
+  /** Seconds for which visitors' caches may store the body. Absent: caching is forbidden. */
   readonly maxAge?: number
-  /** Whether the provider's credentials are sent with it. */
+  /** Whether the request has the provider's credentials. */
   readonly auth?: true
-  /** The body as it is passed on, where that is not the body as it came. */
+  /** Returns the body for visitors. Absent: the received body is passed on. */
   readonly rewrite?: (text: string) => string
-  /** A visitor's request is answered from the changes that the relay follows, not by one body of the provider. */
+  /** Changes that answer a visitor's request instead of one body of the provider. */
   readonly follows?: Follows
-  /** Changes that whoever gets this body needs next: the relay begins to follow them with it. */
+  /** Changes that a client with this body needs next. The relay starts to follow them with the body. */
   readonly wakes?: readonly Follows[]
 }
 
@@ -231,7 +231,7 @@ export const FEED_NAMES = keysOf(TABLE)
 
 export const isFeedName = (name: string): name is FeedName => Object.hasOwn(TABLE, name)
 
-/** The names in braces in a path, in their order. */
+/** Returns the names in braces in a path, in order. */
 export const placesIn = (path: string): readonly string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
@@ -239,7 +239,7 @@ const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLA
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The pattern of a path: each name in braces stands for what it may be. */
+/** Returns the pattern of a path. Each name in braces is replaced by its own pattern. */
 function patternOf(path: string): RegExp {
   const pieces = path.split(/(\{\w+\})/)
   const source = pieces.map(piece => {
@@ -253,11 +253,11 @@ const PATTERNS = FEED_NAMES.map(name => ({ name, pattern: patternOf(FEEDS[name].
 
 export interface FoundFeed {
   readonly name: FeedName
-  /** What stands in the places of the path. */
+  /** Values of the names in braces. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** `null` for a path that is none of the feeds'. */
+/** Returns `null` if the path is not a feed's path. */
 export function findFeed(path: string): FoundFeed | null {
   for (const { name, pattern } of PATTERNS) {
     const match = pattern.exec(path)
@@ -266,6 +266,6 @@ export function findFeed(path: string): FoundFeed | null {
   return null
 }
 
-/** A path with its places filled in. */
+/** Returns a path with its parameters filled in. */
 export const filled = (path: string, parameters: FoundFeed['parameters']): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '')

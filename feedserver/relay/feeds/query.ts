@@ -1,6 +1,6 @@
 /**
- * How each parameter of a visitor's query is read. Only what was read is passed on, in one spelling, so that requests
- * with the same meaning share one request to the provider.
+ * Reads the parameters of a visitor's query. Only valid values are passed on, in one spelling. So requests with the
+ * same meaning share one request to the provider.
  */
 import { MOST_BACK } from '../../../src/engine/contract/days'
 import { foldText } from '../../../src/engine/contract/foldText'
@@ -11,20 +11,22 @@ import { zoneFrom } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
 
 const DAY_MS = 86_400_000
-/** Pages request `MOST_BACK` days back and 7 ahead; some more, because zones and clocks differ. */
+/**
+ * Range of dates in days. Pages request `MOST_BACK` days back and 7 ahead. The margin is for zones and wrong clocks.
+ */
 const DAYS_BACK = MOST_BACK + 10
 const DAYS_AHEAD = 15
 const MOST_IDS = 500
 const LAST_PAGE = 1000
 const LARGEST_PAGE = 50
 const LONGEST_SEARCH = 100
-/** Of a season, a round, or letters of a name. */
+/** Maximum characters of a season, a round or a searched name. */
 const LONGEST_ROUND = 60
 const SHORTEST_NAME = 2
 const FIRST_TIME = Date.UTC(2000, 0)
 const LAST_TIME = Date.UTC(2100, 0)
 
-/** A text is passed on, `null` is left out, `refused` refuses the request: there is no such thing. */
+/** A text is passed on, and `null` is left out. `REFUSED` refuses the request, whose answer cannot exist. */
 type ParameterValue = string | null | typeof REFUSED
 const REFUSED = Symbol('refused')
 
@@ -49,8 +51,8 @@ const wholeNumber = (text: string | null, most: number): number | null => {
 }
 
 /**
- * A date beyond the reach of pages becomes the last one within: a phone whose clock is wrong requests such a date, and
- * sets its clock by the answer.
+ * Limits a date to the range of pages. A phone with a wrong clock requests a date outside the range, and sets its clock
+ * by the answer.
  */
 function dateOf(text: string | null, now: EpochMs): ParameterValue {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(text ?? '') : NaN
@@ -81,12 +83,12 @@ export const SEARCH = parameter('q', text => {
   const wanted = (text ?? '').trim().slice(0, LONGEST_SEARCH)
   return wanted === '' ? null : wanted
 })
-/** The id of a match or a league. */
+/** Reads the id of a match or a league. */
 const id: Parameter['read'] = text => wholeNumber(text, 1e15)?.toString() ?? REFUSED
 export const oneId = (name: string): Parameter => parameter(name, id)
 export const manyIds = (name: string): Parameter => parameter(name, idsOf)
 
-/** Left out where it is, and refused where nothing has it: all would be another answer. */
+/** Leaves out an absent value, and refuses an invalid one. Without it the answer would have other data. */
 const optional =
   (isPossible: (text: string) => boolean): Parameter['read'] =>
   text =>
@@ -116,18 +118,18 @@ const ARCHIVED: Readonly<Record<ParameterKind, Parameter['read']>> = {
   name: optional(text => text.length <= LONGEST_ROUND),
   month: optional(text => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)),
   zone: text => zoneNameIn(text ?? '') ?? String(zoneFrom(text)),
-  /** Folded, so that those who look for the same have the same answer. */
+  /** Folded text, so that equal searches share an answer. */
   search(text) {
     const folded = Array.from(foldText((text ?? '').slice(0, LONGEST_SEARCH)))
     return folded.length >= SHORTEST_NAME && folded.length <= LONGEST_ROUND ? folded.join('') : REFUSED
   },
 }
 
-/** The parameters of a call of the archive. */
+/** Returns the parameters of an archive call. */
 export const archiveParameters = (kinds: Readonly<Record<string, ParameterKind>>): readonly Parameter[] =>
   Object.entries(kinds).map(([name, kind]) => parameter(name, ARCHIVED[kind]))
 
-/** The query for the provider; `null` when a visitor requests what there cannot be. */
+/** Returns the query for the provider, `null` if a value cannot exist. */
 export function readQuery(
   parameters: readonly Parameter[],
   query: URLSearchParams,

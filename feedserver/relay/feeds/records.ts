@@ -1,8 +1,8 @@
 /**
- * The records of change files and price files, each with the key of what it is about, and the files that are written from
- * such records for visitors. Formats: docs/wire.md 2 to 5.
+ * The records of change files and price files, each with its key, and the files that are written from such records for
+ * visitors. Formats: docs/wire.md 2 to 5.
  *
- * Only bodies that were checked come here (`checks.ts`). Errors: a record that cannot be read is left out.
+ * Only bodies that `checks.ts` accepted are read here. An unreadable record is left out.
  */
 import { MARKETS, TRAITS, type Traits } from '../../../src/engine/contract/markets'
 import { attribute, XmlRecords } from '../../../src/engine/feed/grammar/xmlRecords'
@@ -10,10 +10,10 @@ import { readChangeRecord } from '../../../src/engine/feed/live/changeXml'
 import { readOddsChanges } from '../../../src/engine/feed/odds/oddsChanges'
 import { SkipLog } from '../../../src/engine/feed/text/skipLog'
 
-/** What it is about, and its text. */
+/** A record's key and its text. */
 export type Item = readonly [key: string, text: string]
 
-/** The groups of a record of a price file in their order, with the names that they have in price changes. */
+/** Markets in the order of a price record's groups, by their names in price changes. */
 const GROUP_TYPES = [...MARKETS]
   .sort((one, other) => TRAITS[one].group - TRAITS[other].group)
   .map(market => {
@@ -24,7 +24,7 @@ const VALUES = 9
 const NO_VALUES = ','.repeat(VALUES - 1)
 const ID = /^\s*([1-9]\d{0,14})\s*$/
 
-/** Frames join records by `!`, and a line break ends nothing. */
+/** Returns a record's text without `!`, which joins the records of a frame, and without line breaks. */
 const recordText = (text: string): string => text.replace(/[!\r\n]+/g, ' ').trim()
 
 function* elementsOf(text: string, name: string): Generator<string> {
@@ -43,7 +43,7 @@ export function changeItems(text: string): readonly Item[] {
   return items
 }
 
-/** Whether a change file says that the list has changed. */
+/** Returns whether a change file reports a changed list. */
 export function requestsRefresh(text: string): boolean {
   const root = new XmlRecords(text, 'h', new SkipLog()).root() ?? ''
   const refresh = attribute(root, 'refresh')?.trim() ?? ''
@@ -60,7 +60,7 @@ export function goalItems(text: string): readonly Item[] {
   return items
 }
 
-/** Price changes; from a body with `$`, which is a price file, those of its groups. */
+/** Reads price changes. A body with `$` is a price file, and its groups become changes. */
 export function oddsItems(text: string, company: number): readonly Item[] {
   if (text.includes('$')) return groupItems(text).map(item => changeOfGroup(item, company))
   return text.split('!').flatMap(piece => {
@@ -80,7 +80,7 @@ export function* priceRecords(text: string): Generator<Item> {
   }
 }
 
-/** The groups that a record has, as nine values each, by the key `id!index`. */
+/** Returns a record's groups as nine values each, by the key `id!index`. */
 export const priceGroups = (id: string, groups: string): readonly Item[] =>
   groups
     .split('!', GROUP_TYPES.length)
@@ -89,7 +89,7 @@ export const priceGroups = (id: string, groups: string): readonly Item[] =>
 export const groupItems = (text: string): readonly Item[] =>
   [...priceRecords(text)].flatMap(([id, groups]) => priceGroups(id, groups))
 
-/** A group that is not there any more. */
+/** Returns the item of a group that has been removed. */
 export const withdrawn = (key: string): Item => [key, NO_VALUES]
 
 function nineOf(group: string): string {
@@ -99,14 +99,14 @@ function nineOf(group: string): string {
   return [...values, ...Array.from({ length: VALUES - values.length }, () => '')].join(',')
 }
 
-/** A group of a price file as a price change of 13 pieces. */
+/** Returns a group of a price file as a price change of 13 fields. */
 export function changeOfGroup([key, group]: Item, company: number): Item {
   const [id = '', index = ''] = key.split('!')
   const type = GROUP_TYPES[Number(index)] ?? ''
   return [`${id}^${type}`, [id, company, type, ...group.split(','), 0].join('^')]
 }
 
-/** `]]>` in a record would end its section. */
+/** Escapes `]]>`, which would end the record's section. */
 const section = (record: string): string => `<![CDATA[${record.replaceAll(']]>', ']]&gt;')}]]>`
 
 export const writeChangeXml = (records: Iterable<string>, refresh: boolean): string =>
@@ -122,7 +122,7 @@ export const writeGoalXml = (rows: Iterable<string>): string =>
 export const oddsChangeText = (records: Iterable<string>): string =>
   Array.from(records, record => `${record}!`).join('')
 
-/** A price file of the groups that changed; a place without one says that nothing changed there. */
+/** Writes a price file of the changed groups. An empty position means an unchanged group. */
 export function writePriceFile(items: Iterable<Item>): string {
   const matches = new Map<string, string[]>()
   for (const [key, group] of items) {

@@ -1,6 +1,6 @@
 /**
- * Where the changes of each kind come from: a change file, or, where the provider has none, the difference between two
- * bodies of a whole file. Rule REL8 in docs/rules/relay.md.
+ * Sources of each kind of change: a change file, or else the difference between two bodies of a complete file. Rule
+ * REL8 in docs/rules/relay.md.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { FeedName, Follows } from './feeds'
@@ -23,42 +23,45 @@ import {
 
 export interface ChangeSource {
   readonly feed: FeedName
-  /** How many milliseconds the file reaches back; what changed in a longer pause may be missing. */
+  /** Milliseconds that the file covers. Changes in a longer pause may be missing. */
   readonly reachMs: number
-  /** The records of a body, oldest first. A whole file gives those that differ from the body `before`; `null`: none. */
+  /**
+   * Returns the records of a body, oldest first. A complete file gives the records that differ from the previous body
+   * `before`. `null`: this is the first body.
+   */
   readonly read: (text: string, before: string | null) => readonly Item[]
-  /** Whether the body says that the list has changed. */
+  /** Returns whether the body reports a changed list. */
   readonly requestsRefresh?: (text: string) => boolean
 }
 
 export interface Kind {
-  /** How often the provider is polled. */
+  /** Milliseconds between two polls of the provider. */
   readonly everyMs: number
   /**
-   * How far the file for visitors reaches back, further than their own polls and the age of the lists they get; and for how
-   * long it is followed after somebody needed it, so that it has no hole between two polls of a visitor.
+   * Milliseconds that the file for visitors covers, more than their polls and the age of their lists. The kind is
+   * followed for the same time after its last use, so that the file has no gap between two polls of a visitor.
    */
   readonly windowMs: number
   readonly type: 'xml' | 'text'
   /**
-   * Pages count on the file to reach further back than the provider's, so they cannot know that a list is too old for it. Of
-   * other kinds they load the whole file when what they have is older than `REACH_MS`.
+   * Whether pages trust the file to cover more than the provider's file. Such pages cannot know that a list is too old.
+   * Of other kinds they load the complete file when their data is older than `REACH_MS`.
    */
   readonly trusted: boolean
-  /** The best first. `company` 0 for feeds without one. */
+  /** Returns the sources, best first. `company`: 0 for feeds without a company. */
   readonly sources: (company: number) => readonly ChangeSource[]
   readonly channels: (company: number) => readonly string[]
   /**
-   * The kind that sends sockets the same prices, where this one has no channels. A page that reads both must not get a
-   * file that is older than what its socket got: its price would go back.
+   * The kind that sends sockets the same prices, if this kind has no channels. A page that reads both must not get a
+   * file older than its socket's records, because its price would go back.
    */
   readonly frames?: Follows
   readonly write: (items: ReadonlyMap<string, string>, refresh: boolean) => string
 }
 
-/** Change files contain "the last seconds": what this product's pages count on for prices. */
+/** Milliseconds that a change file covers, as the site's pages expect for prices. */
 export const REACH_MS = 12_000
-/** A page without a socket polls scores each 60 s, and prices each 4 s. */
+/** Milliseconds that visitors' files cover. A page without a socket polls scores each 60 s and prices each 4 s. */
 const CHANGES_WINDOW_MS = 90_000
 const PRICES_WINDOW_MS = 40_000
 
@@ -68,7 +71,10 @@ const changesIn = (feed: FeedName, read: ChangeSource['read']): ChangeSource => 
   read,
 })
 
-/** The difference between two bodies. `records` splits a body by match, `expand` makes items of a record. */
+/**
+ * Makes a source from the difference between two bodies. `records` splits a body by match, `expand` makes items of a
+ * record.
+ */
 function differences(
   feed: FeedName,
   records: (text: string) => Iterable<Item>,
@@ -159,11 +165,11 @@ const CHANNEL = /^(?:ch_odds_new_([1-9]\d{0,3})(?:_txt)?|ch_goal([1-9]\d{0,3})_x
 
 export interface Followed {
   readonly kind: Follows
-  /** 0 for what is of no company. */
+  /** 0 for kinds without a company. */
   readonly company: number
 }
 
-/** What a channel carries; `null` when there is no such channel. */
+/** Returns the changes that a channel carries, `null` if there is no such channel. */
 export function followedBy(channel: string): Followed | null {
   if (channel === 'change_xml') return { kind: 'changes', company: 0 }
   const [, odds, goals] = CHANNEL.exec(channel) ?? []
@@ -171,5 +177,5 @@ export function followedBy(channel: string): Followed | null {
   return goals === undefined ? null : { kind: 'goals', company: Number(goals) }
 }
 
-/** Whether something may be missing between what was known as of `lastAt` and a body that was right at `at`. */
+/** Returns whether changes may be missing between data as of `lastAt` and a body that was current at `at`. */
 export const isGap = (reachMs: number, lastAt: EpochMs, at: EpochMs): boolean => at - lastAt > reachMs

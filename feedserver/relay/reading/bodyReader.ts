@@ -1,8 +1,8 @@
 /**
- * Reads what a provider sent: whether a body is its feed, the records of a file of changes, and the titles of a match list. It runs
- * in a thread of its own (`threadedReader.ts`), because a provider decides how much work a body is.
+ * Reads a provider's bodies: checks a body, reads the records of change files and the titles of match lists. It runs in
+ * its own thread (`threadedReader.ts`), because the provider decides how much work a body is.
  *
- * Rules REL6, REL8, REL15, REL17 in docs/rules/relay.md. Errors: values.
+ * Rules REL6, REL8, REL15, REL17 in docs/rules/relay.md. Errors: returned as values.
  */
 import { createMatchListReader } from '../../../src/engine/feed/lists/matchListJs'
 import { jsonExcess, type JsonLimits } from '../../kit/network/jsonExcess'
@@ -11,11 +11,11 @@ import { FEEDS, type FeedName, type Follows } from '../feeds/feeds'
 import type { Item } from '../feeds/records'
 import { KINDS } from '../feeds/sources'
 
-/** Room for a day of 10,000 matches with 40 arrays and objects each. */
+/** JSON limits, enough for a day of 10,000 matches with 40 arrays and objects each. */
 const MOST: JsonLimits = { depth: 32, groups: 400_000 }
-/** Records that a body may add: all markets of 2,800 matches. */
+/** Maximum records that a body may add: all markets of 2,800 matches. */
 const MOST_ITEMS = 20_000
-/** Addresses whose earlier bodies are remembered. */
+/** Maximum number of addresses whose earlier bodies are remembered. */
 const MOST_CHECKS = 4000
 
 export interface BodyJob {
@@ -27,16 +27,16 @@ export interface BodyJob {
 
 export interface ItemsJob {
   readonly kind: Follows
-  /** 0 for kinds without one. */
+  /** 0 for kinds without a company. */
   readonly company: number
-  /** Place in the list of the kind's sources. */
+  /** Index in the list of the kind's sources. */
   readonly source: number
   readonly bytes: Uint8Array
-  /** The body before of the same source; `null`: none. */
+  /** The previous body of the same source. `null`: this is the first body. */
   readonly before: Uint8Array | null
 }
 
-/** `bytes` `null`: they are passed on as they came. */
+/** `bytes`: `null` if the received bytes are passed on unchanged. */
 export type BodyReading =
   | { readonly fault: null; readonly bytes: Uint8Array | null }
   | { readonly fault: string }
@@ -45,18 +45,18 @@ export type ItemsReading =
   | { readonly fault: null; readonly items: readonly Item[]; readonly requestsRefresh: boolean }
   | { readonly fault: string }
 
-/** What the relay has read for it. */
+/** The reader of a provider's bodies. */
 export interface Reading {
   readonly body: (job: BodyJob) => Promise<BodyReading>
   readonly items: (job: ItemsJob) => Promise<ItemsReading>
-  /** Home and guest of each match of a list; nothing for a list that cannot be read. */
+  /** Returns home and guest of each match of a list. Empty if the list is unreadable. */
   readonly titles: (list: Uint8Array) => Promise<readonly (readonly [match: number, title: string])[]>
 }
 
 const textOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
 
-/** Feeds that are parsed as JSON. */
+/** Returns whether a feed is parsed as JSON. */
 const isJson = (feed: FeedName): boolean => FEEDS[feed].type === 'json' || FEEDS[feed].rewrite !== undefined
 
 export class BodyReader implements Reading {
@@ -87,7 +87,7 @@ export class BodyReader implements Reading {
     return reading.value.matches.map(({ id, home, guest }) => [id, `${home} - ${guest}`])
   }
 
-  /** The check of an address, which remembers its earlier bodies. */
+  /** Returns the check of an address, which remembers its earlier bodies. */
   private checkOf(feed: FeedName, address: string): Check {
     const key = `${feed} ${address}`
     const check = this.checks.get(key) ?? FEEDS[feed].check(new URL(address, 'http://feed').searchParams)

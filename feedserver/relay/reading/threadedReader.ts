@@ -1,8 +1,8 @@
 /**
- * Has a provider's bodies read in a thread, one at a time. A thread that works for too long on one body, or needs too much memory, is
- * ended, and the next body starts another one. What the ended one knew of earlier bodies is lost.
+ * Reads a provider's bodies in a thread, one at a time. A thread that exceeds its time or memory for one body is ended.
+ * The next body starts another thread, which does not know earlier bodies.
  *
- * Rule REL17 in docs/rules/relay.md. Errors: values; the faults `too-long` and `too-large-in-memory`.
+ * Rule REL17 in docs/rules/relay.md. Errors: returned as values, with the faults `too-long` and `too-large-in-memory`.
  */
 import type { Remote as RemoteOf } from 'comlink'
 import type { Worker } from 'node:worker_threads'
@@ -12,7 +12,7 @@ import { ThreadEnded } from '../../kit/threads/threadAnswers'
 import type { BodyJob, BodyReading, ItemsJob, ItemsReading, Reading } from './bodyReader'
 import type { ReaderThread } from './readerThread'
 
-/** Time for which the thread may be active with one body. */
+/** Maximum active milliseconds of the thread for one body. */
 const MOST_ACTIVE_MS = 4000
 const LOOK_MS = 200
 const MOST_MEMORY_MB = 512
@@ -21,7 +21,7 @@ type Ended = 'too-long' | 'too-large-in-memory'
 type Remote = RemoteOf<ReaderThread>
 
 export class ThreadedReader implements Reading {
-  /** Threads that had to be ended. */
+  /** Number of threads that were ended by force. */
   ended = 0
   private last: Promise<unknown> = Promise.resolve()
   private isClosed = false
@@ -30,7 +30,7 @@ export class ThreadedReader implements Reading {
 
   constructor(mostActiveMs = MOST_ACTIVE_MS) {
     this.mostActiveMs = mostActiveMs
-    // Out of memory is an error of the thread, which then exits.
+    // A thread that is out of memory reports an error and exits.
     this.thread = new SupervisedThread({
       open: () => startThread('reader', null, { maxOldGenerationSizeMb: MOST_MEMORY_MB }),
       restart: 'with a call',
@@ -65,7 +65,7 @@ export class ThreadedReader implements Reading {
     void this.thread.close()
   }
 
-  /** Rejects only when the reader itself has a mistake, or is closed. */
+  /** Rejects only if the reader has an internal error or is closed. */
   private inTurn<Answer>(
     act: (remote: Remote) => Promise<Answer>,
     refuse: (why: Ended) => Answer,
@@ -99,7 +99,7 @@ interface Limit {
   readonly stop: () => void
 }
 
-/** Ends the worker if it is active for too long from now on. */
+/** Ends the worker if its active time from now on exceeds `mostMs`. */
 function limitActivity(worker: Worker | null, mostMs: number): Limit {
   const activity = (): number => worker?.performance.eventLoopUtilization().active ?? 0
   const before = activity()

@@ -1,6 +1,6 @@
 /**
- * A page as an answer, with the addresses of the server's crests and a tag of its bytes. Each page is compressed once for
- * all clients of the same bytes.
+ * A page as an answer, with the addresses of the server's crests and a tag of its bytes. Each page is compressed once
+ * for all clients of the same bytes.
  */
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
