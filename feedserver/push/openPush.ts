@@ -8,7 +8,7 @@ import { PushThread } from './pushThread'
 
 interface PushParts extends Omit<PushCallsOptions, 'hosts'> {
   readonly options: PushOptions
-  /** Of the database, which it shares with the archive. */
+  /** Address of the database that Web Push shares with the archive. */
   readonly address: string
   readonly log: Log
 }

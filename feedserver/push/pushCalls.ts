@@ -1,8 +1,9 @@
 /**
- * The calls of Web Push, docs/feeds.md "Web Push": the only ones of this server that are no GET, and the only ones that read a body.
+ * The calls of Web Push, docs/feeds.md "Web Push". Only these calls of the server use methods other than GET and read
+ * bodies.
  *
- * Only pages of this site may call them: a browser says from where a request comes. Everything else is refused, and counted
- * by reason. Rules PSH2-PSH6 in docs/rules/push.md. Errors: rejects never; 503 while the database is away.
+ * Only pages of this site may call them, as the browser's headers show. All other requests are refused and counted by
+ * reason. Rules PSH2-PSH6 in docs/rules/push.md. Never rejects. Errors: 503 while the database is away.
  */
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -17,13 +18,13 @@ import { endpointBody, subscriptionBody } from './subscription/subscriptionBody'
 
 const KEY = '/api/push/key'
 const SUBSCRIPTION = '/api/push/subscription'
-/** Letters of scheme, host and port. */
+/** Maximum characters of scheme, host and port. */
 const LONGEST_ORIGIN = 300
 
-/** Of a call, which no subscription needs. */
+/** Maximum bytes of a call's body. Every subscription is smaller. */
 const MOST_BODY_BYTES = 32_768
 
-/** Why a request is refused. The names stand in `/feed.json` and in the metrics. */
+/** Reasons of a refusal with their status. The names appear in `/feed.json` and in the metrics. */
 const REFUSALS = {
   crossSite: 403,
   method: 405,
@@ -42,7 +43,7 @@ const REFUSALS = {
 type Refusal = keyof typeof REFUSALS
 
 export interface PushCallsOptions {
-  /** Where visitors reach the site, as far as it is known. */
+  /** Address at which visitors reach the site, if known. */
   readonly origin: string | null
   /** Whether the server sees the addresses of visitors. */
   readonly seesAddresses: boolean
@@ -110,7 +111,7 @@ export class PushCalls {
       : answerOf(200, { ErrCode: 0, Data: { key: found.answer } })
   }
 
-  /** The text of a request that may be read. The order is from what costs least. */
+  /** Returns the text of an acceptable request. The cheapest checks come first. */
   private async bodyOf(request: IncomingMessage, { invite, turn }: BodyAdmission): Promise<string | Answer> {
     const { headers, socket } = request
     if (!isOwnPage(request, this.options.origin)) return this.refuse('crossSite')
@@ -154,7 +155,10 @@ export class PushCalls {
   }
 }
 
-/** Browsers say where a request comes from; Safari before 16.4 only by `Origin`. A proxy may speak another scheme than its visitors. */
+/**
+ * Checks the headers in which browsers name a request's origin. Safari before 16.4 sends only `Origin`. A proxy's
+ * scheme may differ from its visitors' scheme.
+ */
 function isOwnPage({ headers }: IncomingMessage, own: string | null): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
@@ -164,8 +168,8 @@ function isOwnPage({ headers }: IncomingMessage, own: string | null): boolean {
 }
 
 /**
- * The body as text; `null` when it is no UTF-8 or ends early. Node reads no more bytes than the request's `Content-Length`, which is known
- * and small.
+ * Returns the body as text, `null` if it is not UTF-8 or ends early. Node reads at most `Content-Length` bytes, a
+ * checked number.
  */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   try {

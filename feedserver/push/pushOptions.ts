@@ -1,13 +1,13 @@
-/** The options of Web Push, and an error message for each that cannot be read. Rules PSH1, PSH4 in docs/rules/push.md. */
+/** The options of Web Push, and an error message for each invalid one. Rules PSH1, PSH4 in docs/rules/push.md. */
 
 export interface PushOptions {
-  /** Whom a push service writes to: `mailto:…` or `https://…`. */
+  /** Contact for push services: `mailto:…` or `https://…`. */
   readonly contact: string
-  /** Origins that are posted to beside the known services, wherever they are. */
+  /** Origins that may get messages in addition to the known services, at any address. */
   readonly hosts: readonly string[]
 }
 
-/** As `parseArgs` wants them. */
+/** Options in the form of `parseArgs`. */
 export const PUSH_OPTIONS = {
   'no-push': { type: 'boolean' },
   'push-contact': { type: 'string' },
@@ -21,7 +21,7 @@ interface PushValues {
   readonly 'push-host'?: readonly string[]
 }
 
-/** Where nothing better is known. Services accept it; an operator who wants their mail names another. */
+/** Default contact, which services accept. An operator who wants the services' mail names another. */
 const NOBODY = 'https://sixinone.example'
 
 function contactOption(text: string): string {
@@ -41,7 +41,7 @@ function hostOption(text: string): string {
   return origin
 }
 
-/** `null`: no Web Push. `origin`: where visitors reach the site, as far as it is known. */
+/** Returns `null` if Web Push is off. `origin`: address at which visitors reach the site, if known. */
 export function pushOptions(values: PushValues, origin: string | null): PushOptions | null {
   const { 'no-push': isOff = false, 'push-contact': contact, 'push-host': hosts = [] } = values
   const alone = contact === undefined ? hosts.length > 0 && 'push-host' : 'push-contact'

@@ -1,4 +1,4 @@
-/** What Web Push says of itself at `/feed`, `/feed.json` and `/metrics`. Endpoints and keys are in none of them. */
+/** Web Push's report for `/feed`, `/feed.json` and `/metrics`, without endpoints and keys. */
 import type { ProviderReport } from '../contract/provider'
 import { words } from '../kit/feedTexts'
 import type { PushCalls } from './pushCalls'
@@ -21,7 +21,7 @@ const NOTHING = {
   ended: 0,
 }
 
-/** The provider's report with that of Web Push. */
+/** Adds the report of Web Push to the provider's report. */
 export function withPushReport(
   report: ProviderReport,
   thread: PushThread,

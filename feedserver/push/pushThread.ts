@@ -1,7 +1,6 @@
 /**
- * The thread of Web Push as the feed server sees it. Errors: none; a thread that dies is started again, and readings on their way to
- * one that does not keep up are left out and counted: the next list says it once more. Calls of browsers beyond their room are
- * refused at once.
+ * The thread of Web Push as the feed server sees it. A dead thread is restarted. Readings for a thread that is too slow
+ * are dropped and counted, because the next list repeats them. Browsers' calls above their limit are refused at once.
  */
 import type { Remote as RemoteOf } from 'comlink'
 import { startThread } from '../kit/threads/startThread'
@@ -12,9 +11,9 @@ import { Waiting, type WaitingRoom } from './waiting'
 import type { PushData, PushRemote, PushStatus } from './thread'
 import type { VapidKeys } from './send/vapidKeys'
 
-/** Readings of alerts on their way to the thread. */
+/** Maximum number of readings on their way to the thread. */
 const MOST_READINGS = 2000
-/** Calls of browsers, and what they bring, on their way to the thread or in its queue: a second of writing. */
+/** Maximum calls of browsers, and their bytes, on their way to the thread or in its queue: a second of writing. */
 const CALLS: WaitingRoom = { most: 500, bytes: 2 ** 21 }
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 2000
@@ -23,25 +22,25 @@ const FAREWELL: Farewell<PushRemote> = { act: remote => remote.close(), patience
 
 type Remote = RemoteOf<PushRemote>
 
-/** What belongs to one run of the thread. */
+/** State of one run of the thread. */
 interface Run {
   readings: number
   readonly calls: Waiting
-  /** Of its database; `null` before it is open. */
+  /** Keys in the thread's database. `null` before it is open. */
   keys: VapidKeys | null
-  /** Whether it is ended because its database was lost. */
+  /** Whether the thread is being ended because its database was lost. */
   isLeft: boolean
 }
 
 const newRun = (): Run => ({ readings: 0, calls: new Waiting(CALLS), keys: null, isLeft: false })
 
-/** What came of a call. `away`: the database or the thread is. `busy`: more calls wait than are served in time. */
+/** Result of a call. `away`: the database or the thread is away. `busy`: too many calls wait. */
 export type Called<Answer> = { readonly answer: Answer } | 'away' | 'busy'
 
 export class PushThread {
-  /** As of the last second; `null` before the first. */
+  /** The thread's status within the last second. `null` before the first one. */
   status: PushStatus | null = null
-  /** Messages that the thread did not get. */
+  /** Number of messages that did not reach the thread. */
   lost = 0
   private data: PushData
   private readonly refusals: RefusalLog
@@ -64,14 +63,14 @@ export class PushThread {
     this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
   }
 
-  /** Whether this process writes the archive: that one announces. */
+  /** Sets whether this process writes the archive and therefore announces. */
   lead(leads: boolean): void {
     if (leads === this.leads) return
     this.leads = leads
     this.send(remote => remote.lead(leads))
   }
 
-  /** Passes a reading on. Nobody waits for it. Calls of browsers take none of its room. */
+  /** Passes a reading on without waiting. Browsers' calls have their own limit. */
   send(act: (remote: Remote) => Promise<unknown>): void {
     const { run } = this
     if (!this.thread.isReachable || run.readings >= MOST_READINGS) {
@@ -85,7 +84,7 @@ export class PushThread {
       .finally(() => (run.readings -= 1))
   }
 
-  /** `bytes`: of what it brings. */
+  /** `bytes`: size of the call's data. */
   async call<Answer>(act: (remote: Remote) => Promise<Answer>, bytes = 0): Promise<Called<Answer>> {
     const { calls } = this.run
     if (!this.thread.isReachable) return 'away'
@@ -100,8 +99,9 @@ export class PushThread {
   }
 
   /**
-   * The database was lost: the thread is ended, which alone closes its files, and the next one opens what is at the address then. The keys
-   * go with it: a new database gets the same, so that browsers stay subscribed.
+   * Ends the thread after its database was lost, because only the thread's end closes its files. The next thread opens
+   * the current database at the address. The keys are passed on: a new database gets the same keys, so that browsers
+   * stay subscribed.
    */
   async reopen(): Promise<void> {
     const { run } = this

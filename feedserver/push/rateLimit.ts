@@ -1,4 +1,4 @@
-/** How many requests may come: so many at once, and one more each so many milliseconds, of an address and of all. Errors: none. */
+/** Limits the rate of requests, per address and in all: a number at once, and one more after each interval. */
 
 interface Bucket {
   left: number
@@ -14,11 +14,11 @@ export interface RateLimits {
   /** `null`: no limit, for a server that sees the address of its proxy only. */
   readonly address: Rate | null
   readonly all: Rate
-  /** Addresses that are known at a time; the oldest are forgotten. */
+  /** Maximum number of addresses. The oldest are deleted. */
   readonly addresses: number
 }
 
-/** A page sends its state at a visit and after changes, and several visitors may share an address. */
+/** Rates for pages, which send their state at a visit and after changes. Several visitors may share an address. */
 export const PUSH_RATES: RateLimits = {
   address: { atOnce: 30, oneEachMs: 2000 },
   all: { atOnce: 400, oneEachMs: 10 },
@@ -35,7 +35,7 @@ export class RateLimit {
     this.all = { left: limits.all.atOnce, at: now }
   }
 
-  /** Whether one more may come. One that may not costs nothing. */
+  /** Returns whether one more request is allowed. A refused request does not count. */
   take(address: string, now: number): boolean {
     const { limits } = this
     const own = limits.address === null ? null : this.bucketOf(address, limits.address, now)

@@ -1,9 +1,14 @@
-/** What the log says of refused keys: a line for each kind, however many messages are refused. Rule PSH27 in docs/rules/push.md. Errors: none. */
+/**
+ * Log lines about refused keys: one line per kind, however many messages are refused. Rule PSH27 in docs/rules/push.md.
+ */
 import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'
 import type { PushStatus } from './thread'
 
-/** A service that takes some messages and refuses others would fill the log. */
+/**
+ * Milliseconds before a kind is logged again. A service that accepts some messages and refuses others would fill the
+ * log.
+ */
 const AGAIN_MS = 86_400_000
 
 type Refusals = Pick<PushStatus, 'otherKeys' | 'refusedWith'>

@@ -1,4 +1,4 @@
-/** The thread of Web Push: what a provider says, the browsers that want to know, and the messages to them. */
+/** The thread of Web Push: a provider's data, the subscribed browsers, and the messages to them. */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { ECDH } from 'node:crypto'
@@ -26,32 +26,32 @@ const UNVISITED_FOR_MS = 60 * 86_400_000
 const ROOM: Room = { subscriptions: 200_000, bytes: 2 ** 29 }
 
 export interface PushData extends PushOptions {
-  /** Of the archive. */
+  /** Address of the archive's database. */
   readonly address: string
-  /** For a database without keys: those of the database that was lost; `null` for new ones. */
+  /** Keys of the lost database, for a database without keys. `null`: new keys are made. */
   readonly keys: VapidKeys | null
 }
 
 export interface PushStatus extends PumpCounts {
-  /** Whether the open database is not the one at the address any more. */
+  /** Whether the open database is no longer the one at the address. */
   readonly isLost: boolean
   readonly subscriptions: number
-  /** Of all subscriptions, as they count against the room. */
+  /** Bytes of all subscriptions that count against the room. */
   readonly bytes: number
   readonly waiting: number
   /** Subscriptions ended because no visit renewed them. */
   readonly unvisited: number
-  /** Matches that are compared here: none where another process announces. */
+  /** Number of matches compared here. 0 if another process announces. */
   readonly matches: number
   readonly announced: number
   readonly failures: number
   /** Subscriptions that ended because they were made for other keys of this site. */
   readonly otherKeys: number
-  /** The status with which a push service refuses the present keys; 0: none does. */
+  /** The status with which a push service refuses the current keys. 0: the keys are accepted. */
   readonly refusedWith: number
 }
 
-/** What the feed server calls. Times are the provider's. */
+/** Calls of the feed server to the thread. Times are the provider's. */
 export interface PushRemote {
   list(bytes: Uint8Array, asOf: number, now: number): void
   changes(records: readonly string[], at: number): void
@@ -59,9 +59,9 @@ export interface PushRemote {
   lead(leads: boolean): void
   /** Rejects, as the next three do, while the database is away. */
   key(): Promise<string>
-  /** With the private key: for this process alone. */
+  /** Returns the keys with the private key, for this process alone. */
   keys(): Promise<VapidKeys>
-  /** `malformed`: nothing can be encrypted for its key. */
+  /** `malformed`: the browser's key cannot be used for encryption. */
   save(body: SubscriptionBody): Promise<ChangeOutcome | 'malformed'>
   remove(endpoint: string): Promise<void>
   status(): PushStatus
@@ -83,7 +83,7 @@ let leads: boolean | null = null
 let counted = { subscriptions: 0, bytes: 0, waiting: 0 }
 let sweptTo = 0
 let unvisited = 0
-/** What came before the database was there. */
+/** Readings that came before the database was open. */
 let early: ((announcer: Announcer) => void)[] = []
 const MOST_EARLY = 2000
 const timers: NodeJS.Timeout[] = []
@@ -111,7 +111,7 @@ async function openAll(): Promise<void> {
   every(FORGET_EVERY_MS, async () => (leads === true ? store.forget(announcer.seenAt) : undefined))
 }
 
-/** The store is opened again after a failure, so that this one is closed. */
+/** Returns the keys. A failure closes this store, which is then opened again. */
 async function keysOf(store: PushStore): Promise<VapidKeys> {
   try {
     return await vapidKeys(store, formerKeys)
@@ -154,7 +154,7 @@ function opened(): Open {
   return open
 }
 
-/** A point that is not on the curve would fail at each message. */
+/** Returns whether a point is on the curve. Any other point would fail at each message. */
 function isUsable(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

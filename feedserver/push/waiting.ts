@@ -1,4 +1,4 @@
-/** How much may wait at a time, in number and in bytes. Errors: none; what has no room is refused. */
+/** Limits the waiting items, in number and in bytes. Items above the limit are refused. */
 
 export interface WaitingRoom {
   readonly most: number
@@ -14,7 +14,7 @@ export class Waiting {
     this.room = room
   }
 
-  /** `false`: there is no room. Whatever entered leaves with as many bytes. */
+  /** Returns `false` if there is no room. Each entered item must leave with the same bytes. */
   enter(bytes: number): boolean {
     if (this.count >= this.room.most || this.bytes + bytes > this.room.bytes) return false
     this.count += 1

@@ -1,8 +1,8 @@
 /**
- * From what a provider says to messages in the outbox, in the process that writes the archive.
+ * Turns a provider's data into messages in the outbox, in the process that writes the archive.
  *
- * Until it is known whether this process writes, what comes waits. What cannot be written down because the database is away is
- * tried again for two minutes. Rules PSH7-PSH9 in docs/rules/push.md. Errors: none; they are counted.
+ * Data waits until it is known whether this process writes the archive. If the database is away, writing is retried for
+ * two minutes. Rules PSH7-PSH9 in docs/rules/push.md. Errors are counted.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Turns } from '../../kit/work/turns'
@@ -15,16 +15,16 @@ import type { Announced } from '../store/announcing'
 import type { PushStore } from '../store/pushStore'
 import type { HappeningData, StandingRow } from '../store/pushRows'
 
-/** Before it is known who writes the archive. */
+/** Maximum number of readings that wait until the writer of the archive is known. */
 const MOST_EARLY = 2000
 const MOST_HAPPENED = 5000
-/** The time until which everything was seen is written down no more often. */
+/** Minimum milliseconds between two writes of the time up to which all data was read. */
 const SEEN_EVERY_MS = 5000
 
 type Act = () => News
 
 export class Announcer {
-  /** Messages that were written down. */
+  /** Number of messages written to the outbox. */
   announced = 0
   failures = 0
   private readonly store: PushStore
@@ -57,7 +57,7 @@ export class Announcer {
     if (this.leads === true) this.prices.note(records, at)
   }
 
-  /** Whether this process writes the archive. */
+  /** Sets whether this process writes the archive. */
   lead(leads: boolean): void {
     if (leads === this.leads) return
     this.leads = leads
@@ -69,22 +69,22 @@ export class Announcer {
     this.store.forgetFollowers()
   }
 
-  /** Resolves once all that waits is written. */
+  /** Resolves once all pending data is written. */
   idle(): Promise<void> {
     return this.turns.idle()
   }
 
-  /** The newest word of the provider; `-Infinity` before. */
+  /** The provider's latest time. `-Infinity` before its first data. */
   get seenAt(): EpochMs {
     return this.live.seenAt
   }
 
-  /** How many matches are compared here. */
+  /** The number of matches that are compared here. */
   get matches(): number {
     return this.live.size
   }
 
-  /** Writes down what is to be announced. Never rejects. */
+  /** Writes pending announcements. Never rejects. */
   flush(): Promise<void> {
     return this.turns
       .next(() => this.write())
@@ -93,7 +93,7 @@ export class Announcer {
       })
   }
 
-  /** Compares the prices that have changed with those that are watched. Never rejects. */
+  /** Compares changed prices with the watched prices. Never rejects. */
   flushPrices(): Promise<void> {
     return this.turns
       .next(() => this.comparePrices())
@@ -151,7 +151,7 @@ export class Announcer {
     }
   }
 
-  /** How matches stood when they were announced last, by whichever process; then what came meanwhile. */
+  /** Loads the matches as last announced, by any process, then applies the data that arrived meanwhile. */
   private async load(): Promise<void> {
     while ((await this.store.learn()) > 0) await nextTurn()
     const { rows, seenAt } = await this.store.standings()

@@ -1,14 +1,15 @@
 /**
- * What browsers send of themselves, on its way to the database: some at a time, and alerts between.
+ * Changes that browsers send, on their way to the database. They are written in slices, and alerts go between two
+ * slices.
  *
- * Before each slice everything that is to be announced is written, and after it the thread looks at what came. So an alert waits
- * for one slice at most. How many changes wait is limited where they come in (`pushThread.ts`). Rule PSH20 in docs/rules/push.md.
- * Errors: the changes of a slice that fails are written one by one. Those that fail alone reject.
+ * Before each slice all pending announcements are written, and after it the thread reads new data. So an alert waits
+ * for one slice at most. `pushThread.ts` limits the number of waiting changes. Rule PSH20 in docs/rules/push.md.
+ * Errors: the changes of a slice that fails are written one by one. Changes that fail alone reject.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeOutcome, SubscriptionChange } from '../store/subscriptions'
 
-/** 8 ms of processor time for the largest, in a file. */
+/** Changes per slice: at most 8 ms of processor time in a file. */
 export const CHANGES_OF_SLICE = 16
 
 interface Waiting {
@@ -18,9 +19,9 @@ interface Waiting {
 }
 
 export interface ChangeQueueParts {
-  /** Outcomes in the order of the changes. */
+  /** Returns outcomes in the order of the changes. */
   readonly write: (changes: readonly SubscriptionChange[]) => Promise<readonly ChangeOutcome[]>
-  /** Resolves once no alert waits. */
+  /** Resolves once all alerts are written. */
   readonly alerts: () => Promise<void>
 }
 

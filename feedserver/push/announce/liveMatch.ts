@@ -1,7 +1,7 @@
 /**
- * How a match stands, and what is announced of a reading of it, by the law of news.
+ * The state of a match, and the events to announce from a reading of it, by the rules of news.
  *
- * Rules PSH7, PSH8 in docs/rules/push.md, NWS1-NWS10 in docs/rules/news.md. Errors: none; where a reading lacks a number nothing has happened.
+ * Rules PSH7, PSH8 in docs/rules/push.md, NWS1-NWS10 in docs/rules/news.md. A reading without a number means no event.
  */
 import { keysOf } from '../../../src/engine/contract/keysOf'
 import type { AlertKind } from '../../../src/engine/contract/alerts'
@@ -17,7 +17,7 @@ import {
 } from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
 
-/** What changes while a match is played. */
+/** Values that change during a match. */
 export interface MatchPlay {
   readonly state: number
   readonly homeScore: number
@@ -25,11 +25,11 @@ export interface MatchPlay {
   readonly homeRed: number
   readonly guestRed: number
   readonly lineups: boolean
-  /** When the present half began; `null` where nobody said. */
+  /** Start of the current half. `null`: not known. */
   readonly halfStart: EpochMs | null
 }
 
-/** What lists say of it. */
+/** A match's data in lists. */
 export interface MatchCard {
   readonly kickoff: EpochMs
   readonly leagueId: number
@@ -46,22 +46,22 @@ export interface LiveMatch {
   readonly id: number
   /** `null` until a list was read. */
   readonly card: MatchCard | null
-  /** By the latest reading. */
+  /** State by the latest reading. */
   readonly play: MatchPlay
-  /** By what was announced: a step back that is not confirmed is left out. */
+  /** State by the latest announcement, without an unconfirmed step back. */
   readonly announced: MatchPlay
   readonly news: NewsRecord
-  /** Goals that were taken back until now. */
+  /** Number of goals taken back so far. */
   readonly corrections: number
-  /** The provider's time of the newest change. */
+  /** The provider's time of the latest change. */
   readonly changedAt: EpochMs
-  /** The provider's time at which the match was seen to stand in another way than before; `null` while it was not. */
+  /** The provider's time at which the match's state was last seen to change. `null`: not yet. */
   readonly newsAt: EpochMs | null
 }
 
 export interface MatchHappening {
   readonly kind: AlertKind
-  /** Once for each match. */
+  /** Text that is unique within the match. */
   readonly code: string
 }
 
@@ -69,8 +69,8 @@ export const scoreOf = ({ homeScore, guestScore }: Pick<MatchPlay, 'homeScore' |
   `${homeScore}-${guestScore}`
 
 /**
- * Which of its kind a happening is, in the order of the messages: each is announced once for a match. `corrections` counts the
- * announced one, too.
+ * Returns the code of an event within its kind, in the order of the messages. Each code is announced once per match.
+ * `corrections` includes the announced one.
  */
 const CODES: Readonly<Record<AlertKind, (after: LiveMatch) => string>> = {
   lineups: () => 'l',
@@ -84,10 +84,10 @@ const CODES: Readonly<Record<AlertKind, (after: LiveMatch) => string>> = {
 
 const CODED = keysOf(CODES)
 
-/** Yellow cards are announced to nobody. */
+/** Leaves out yellow cards, which are not announced. */
 const scored = (play: MatchPlay): Scored => ({ ...play, homeYellow: null, guestYellow: null })
 
-/** A match of which nothing is announced until its next reading. */
+/** Makes a match without announcements until its next reading. */
 export const liveMatch = (
   match: Pick<LiveMatch, 'id' | 'card' | 'play' | 'corrections' | 'changedAt'>,
   left: TakenBackLately = {},
@@ -98,7 +98,7 @@ export const liveMatch = (
   newsAt: null,
 })
 
-/** The match after a reading, and what is announced of it. */
+/** Returns the match after a reading, and the events to announce. */
 export function withReading(
   before: LiveMatch,
   play: MatchPlay,
@@ -129,13 +129,13 @@ const announcedPlay = (
   halfStart: play.halfStart,
 })
 
-/** A lower score on either side. */
+/** Returns whether the score is lower on either side. */
 const isTakenBack = (before: MatchPlay, after: MatchPlay): boolean =>
   after.homeScore < before.homeScore || after.guestScore < before.guestScore
 
 /**
- * One of a kind, whatever side it is of. Nothing of a match that was over or called off before, because the list of results may count
- * otherwise than that of the day.
+ * Returns one event of each kind, for either side. A match that was over or called off before has no events, because
+ * the list of results may count differently from the day's list.
  */
 function happenings(
   before: LiveMatch,
@@ -149,11 +149,11 @@ function happenings(
 
 type QuietMatch = Pick<LiveMatch, 'announced' | 'card' | 'newsAt'>
 
-/** Whether the provider says nothing of a match in play any more (D67). */
+/** Returns whether the provider has stopped reporting a match in play (D67). */
 export const isQuiet = ({ announced, card, newsAt }: QuietMatch, at: EpochMs): boolean =>
   isSilent({ ...announced, kickoff: card?.kickoff ?? null, newsAt }, at)
 
-/** The minute as it is shown, such as `90+`; `null` where it is not known, and of a match that has fallen silent. */
+/** Returns the minute as shown, such as `90+`. `null`: not known, or the match is silent. */
 export function shownMinute(match: QuietMatch, at: EpochMs): string | null {
   const { state, halfStart } = match.announced
   if (isQuiet(match, at)) return null

@@ -1,10 +1,10 @@
 /**
- * How all matches stand, as lists and changes say, and what is announced of it.
+ * The states of all matches by lists and changes, and the events to announce.
  *
- * A list may be older than anybody says, so a step back in it waits until a list 30 s later says the same. A step back in a change waits
- * as long, unless another change or a decision of the video referee says so. After 2 minutes without a word, and where the provider's
- * clock was set back, readings are taken over and nothing has happened. Rules PSH7-PSH9 in docs/rules/push.md, NWS1-NWS10 in
- * docs/rules/news.md. Errors: none; what cannot be read is left out.
+ * A list may be older than stated. So a step back in a list waits until a list 30 s later confirms it. A step back in a
+ * change waits as long, unless another change or a decision of the video referee confirms it. After 2 minutes without
+ * data, or after the provider's clock was set back, readings are adopted without events. Rules PSH7-PSH9 in
+ * docs/rules/push.md, NWS1-NWS10 in docs/rules/news.md. Unreadable data is left out.
  */
 import { isDoubtful, type Evidence, type Hearing } from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
@@ -19,13 +19,16 @@ import {
 } from './liveMatch'
 import { readList, readRecords, type ChangeReading, type ListReading } from './readReadings'
 
-/** Nothing older is announced. */
+/** Maximum milliseconds of a pause or a delay after which events are still announced. */
 export const FRESH_MS = 120_000
-/** No cache explains a list that is older by more: the clock was set back. As the engine has it. */
+/**
+ * Milliseconds by which a cached list may be older. A list older than this means that the clock was set back. The
+ * engine has the same limit.
+ */
 const REWOUND_MS = 180_000
 const SET_BACK_MS = 60_000
 const MOST_MATCHES = 50_000
-/** After its kick-off; the rows of the database go as late. */
+/** Milliseconds after kick-off for which a match is stored here. Database rows are deleted after the same time. */
 const REMEMBERED_MS = 2 * 86_400_000
 const FORGET_EVERY_MS = 3_600_000
 const MOST_LOOSE = 5_000
@@ -37,14 +40,14 @@ export interface Happened extends MatchHappening {
 
 export interface News {
   readonly happened: readonly Happened[]
-  /** Those that stand in another way than before. */
+  /** Matches whose state has changed. */
   readonly changed: readonly LiveMatch[]
-  /** The clock was set back to `at`: what was announced of later times is void. */
+  /** Whether the clock was set back to `at`. Announcements of later times are then void. */
   readonly isSetBack: boolean
   readonly at: EpochMs
 }
 
-/** Where no feed says more. */
+/** Values for a match until a feed reports others. */
 const BEFORE_PLAY: MatchPlay = {
   state: 0,
   homeScore: 0,
@@ -56,18 +59,18 @@ const BEFORE_PLAY: MatchPlay = {
 }
 
 export class LiveMatches {
-  /** The provider's time of the last word; `-Infinity` before. */
+  /** The provider's time of its latest data. `-Infinity` before its first data. */
   seenAt: EpochMs = -Infinity
   private readonly matches = new Map<number, LiveMatch>()
   private forgotAt: EpochMs = -Infinity
-  /** Matches of which a change says a step back that is not confirmed. */
+  /** Matches with an unconfirmed step back in a change. */
   private readonly doubtful = new Set<number>()
-  /** Corrections of matches from before the clock was set back: their goals were announced by these numbers. */
+  /** Numbers of corrections from before the clock was set back, by match. Goals were announced with these numbers. */
   private readonly corrections = new Map<number, number>()
   /** Changes of matches that no list has named yet. */
   private readonly loose = new Map<number, { readonly change: ChangeReading; readonly at: EpochMs }>()
 
-  /** How matches stood when another process announced them last. */
+  /** Loads the matches as last announced by another process. */
   load(stored: readonly LiveMatch[], seenAt: EpochMs | null): void {
     this.matches.clear()
     this.loose.clear()
@@ -77,18 +80,18 @@ export class LiveMatches {
     this.seenAt = seenAt ?? -Infinity
   }
 
-  /** How many matches are compared. */
+  /** The number of matches that are compared. */
   get size(): number {
     return this.matches.size
   }
 
-  /** `null` for a match that no list has named, and for one of which nothing comes any more: its prices are not open. */
+  /** Returns `null` for a match that is in no list, or that is silent. Such a match has no open prices. */
   offeredCard(id: number): MatchCard | null {
     const match = this.matches.get(id)
     return match === undefined || isQuiet(match, this.seenAt) ? null : match.card
   }
 
-  /** `asOf`: when the list was right at the latest; `now`: the provider's time. */
+  /** `asOf`: the time at which the list was last known to be current. `now`: the provider's time. */
   list(text: string, asOf: EpochMs, now: EpochMs): News {
     const readings = readList(text, now)
     return this.reading(now, freshMs =>
@@ -124,7 +127,7 @@ export class LiveMatches {
     this.doubtful.clear()
   }
 
-  /** Once an hour. A match that no list has named yet stays. */
+  /** Deletes old matches once an hour. A match that no list has named yet stays. */
   private forgetOld(at: EpochMs): void {
     if (at - this.forgotAt < FORGET_EVERY_MS && at >= this.forgotAt) return
     this.forgotAt = at
@@ -150,13 +153,13 @@ export class LiveMatches {
     return change
   }
 
-  /** A match without doubt waits for nothing. */
+  /** Removes a match without doubt from the waiting matches. */
   private settled(id: number): void {
     const match = this.matches.get(id)
     if (match === undefined || !isDoubtful(match.news)) this.doubtful.delete(id)
   }
 
-  /** What a match that nobody knew is like is no news. One that is over needs no room. */
+  /** Adopts a new match without events. A finished match is not stored. */
   private adopt({ id, card, play }: ListReading, asOf: EpochMs, freshMs: number): Change | null {
     const loose = this.loose.get(id)
     this.loose.delete(id)
@@ -186,7 +189,7 @@ export class LiveMatches {
     )
   }
 
-  /** Time confirms a step back that no change has contradicted. */
+  /** Confirms a step back that has been uncontradicted for long enough. */
   private settle(id: number, at: EpochMs, freshMs: number): Change | null {
     const match = this.matches.get(id)
     return match === undefined ? null : this.putChange(match, match.play, { at, freshMs, by: 'time' })
@@ -207,7 +210,7 @@ export class LiveMatches {
   }
 }
 
-/** In play without a score: the first score would be taken for goals. */
+/** Returns whether a match in play has no score, which would turn the first score into goals. */
 const lacksScore = ({ state = 0, homeScore, guestScore }: ListReading['play']): boolean =>
   state > 0 && (homeScore === undefined || guestScore === undefined)
 

@@ -1,7 +1,8 @@
 /**
- * Prices that somebody watches: as changes say them, compared once a second, so that a database is read once for many.
+ * Watched prices and the changes that reach them, compared once a second, so that one database read serves many
+ * changes.
  *
- * Rule PSH12 in docs/rules/push.md. Errors: a record that cannot be read is left out.
+ * Rule PSH12 in docs/rules/push.md. Unreadable records are left out.
  */
 import { isReadable } from '../../../src/engine/odds/quote'
 import { SCALE, type Quoted } from '../../readings/values'
@@ -12,7 +13,7 @@ import type { MatchCard } from './liveMatch'
 import { legOfCode } from '../store/legCodes'
 import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from '../store/pushRows'
 
-/** More than change in a second. */
+/** Upper limit above the number of markets that change in a second. */
 const MOST_MARKETS = 20_000
 
 type Names = Pick<MatchCard, 'home' | 'guest'>
@@ -45,7 +46,7 @@ export class PriceWatch {
     return taken
   }
 
-  /** A record without a flag leaves the market as it is. */
+  /** Returns whether the market is suspended. A record without a flag leaves the market as it is. */
   private isSuspended(key: string, { isClosed }: Pick<Quoted, 'isClosed'>): boolean {
     if (isClosed === null) return this.suspended.has(key)
     if (this.suspended.size >= MOST_MARKETS) this.suspended.clear()
@@ -55,11 +56,11 @@ export class PriceWatch {
   }
 }
 
-/** By market, for `reached`. */
+/** Returns the prices by market, for `reached`. */
 export const byMarket = (latest: readonly MarketPrices[]): ReadonlyMap<string, MarketPrices> =>
   new Map(latest.map(one => [keyOf(one), one]))
 
-/** `namesOf`: the teams, as lists name them; what a visitor sends of them is shown to nobody else. */
+/** `namesOf`: returns the teams as lists name them. Team names sent by a visitor are never shown to others. */
 export function reached<Price extends WatchedPrice>(
   latest: ReadonlyMap<string, MarketPrices>,
   watched: readonly Price[],

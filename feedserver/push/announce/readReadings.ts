@@ -1,7 +1,7 @@
 /**
- * How matches stand, as lists and changes say: of the readings of the archive's readers what alerts need.
+ * The states of matches in lists and changes: the part of the archive's readings that alerts need.
  *
- * Errors: a row without ids, teams or kick-off is left out; what a feed does not say is absent.
+ * A row without ids, teams or kick-off is left out. A value that a feed does not give is absent.
  */
 import { readMatchChanges } from '../../readings/matchChange'
 import { readMatchList, type ListedLeague, type ListedMatch } from '../../readings/matchList'
@@ -12,7 +12,7 @@ import type { MatchCard, MatchPlay } from './liveMatch'
 export interface ChangeReading {
   readonly id: number
   readonly play: Partial<MatchPlay>
-  /** It comes with a decision of the video referee that changes something. */
+  /** Whether a decision of the video referee comes with the change and alters something. */
   readonly isDecided?: boolean
 }
 

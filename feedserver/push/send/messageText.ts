@@ -1,7 +1,7 @@
 /**
- * What a message says in a language: `locales/LANGUAGE/push.json`. `vn` is Vietnamese with some other words.
+ * The text of a message in a language: `locales/LANGUAGE/push.json`. `vn` is Vietnamese with some other words.
  *
- * Source: `HappeningData`, whose names come from feeds. They go to a browser as text. Errors: none.
+ * Source: `HappeningData`, with names from feeds. The browser gets names as plain text.
  */
 import type vi from '../../../locales/vi/push.json'
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
@@ -22,12 +22,12 @@ async function textsIn(code: Language): Promise<PushTexts> {
   )
   return Object.assign({}, ...(await Promise.all(files)).map(file => file.default)) as PushTexts
 }
-/** Names of teams and leagues may be longer than a notification shows. */
+/** Maximum characters of a name of a team or league. Longer names do not fit into a notification. */
 const LONGEST = 120
 
 const isText = (key: string): key is keyof PushTexts => key in TEXTS.vi
 
-/** The legs of a handicap are teams, those of a total over and under, those of a 1x2 teams and a draw. */
+/** Returns the text key of a leg: teams for a handicap, over and under for a total, teams and draw for a 1x2. */
 function legOf(market: string, leg: string): string {
   if (leg === 'goal') return market.startsWith('1x2') ? 'draw' : 'line'
   const isTotal = /ou/i.test(market)
@@ -35,7 +35,7 @@ function legOf(market: string, leg: string): string {
   return isTotal ? 'under' : 'guest'
 }
 
-/** Without control characters, such as those that turn a text round; a name that is written from the right turns nothing round. */
+/** Removes control characters, such as those that change the direction of text, and isolates a right-to-left name. */
 const plain = (text: string): string => isolated(text.replace(/[\p{C}]/gu, '').slice(0, LONGEST))
 
 function say(texts: PushTexts, key: string, values: Readonly<Record<string, string>> = {}): string {
@@ -43,7 +43,10 @@ function say(texts: PushTexts, key: string, values: Readonly<Record<string, stri
   return text.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => plain(values[name] ?? ''))
 }
 
-/** JSON for the service worker. `tag`: one notification for each happening. `hides`: it does not say what happened. */
+/**
+ * Returns JSON for the service worker. `tag`: one notification for each event. `hides`: the message does not name the
+ * event.
+ */
 export function messageText({ key, at, data }: HappeningRow, language: Language, hides = false): string {
   const texts = TEXTS[language]
   const lang = LANGUAGES[language].attribute

@@ -1,7 +1,7 @@
 /**
- * Takes messages that are due out of the outbox, has them posted and writes down what became of them, a few hundred at a time,
- * so that memory is bounded however many follow a match. Rules PSH10, PSH11, PSH27 in docs/rules/push.md.
- * Errors: none; while the database is away it tries again.
+ * Takes due messages from the outbox, has them posted and writes their outcomes. It works in batches of `AT_A_TIME`, so
+ * memory is bounded however many browsers follow a match. Rules PSH10, PSH11, PSH27 in docs/rules/push.md. While the
+ * database is away, the next run tries again.
  */
 import { createHash } from 'node:crypto'
 import type { Posting } from './postMessage'
@@ -12,7 +12,10 @@ import type { DueRow, HappeningRow, Outcome } from '../store/pushRows'
 import type { PushStore } from '../store/pushStore'
 
 const AT_A_TIME = 250
-/** Whoever takes messages has them so long; a request begins within half of it and ends in the other. */
+/**
+ * Milliseconds for which a process owns the messages it takes. A request begins in the first half and ends in the
+ * second.
+ */
 const LEASE_MS = 14_000
 const BEGIN_WITHIN_MS = 6000
 const LOOK_EVERY_MS = 500
@@ -21,7 +24,7 @@ const MOST_HAPPENINGS = 1000
 
 export interface PumpCounts {
   sent: number
-  /** Given up: refused by the service, or too old. */
+  /** Messages that were refused by the service, or too old. */
   dropped: number
   again: number
   /** Subscriptions that a service no longer knows, or that have failed for 30 days. */
@@ -47,18 +50,18 @@ export class OutboxPump {
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
   }
 
-  /** Only the process that writes the archive posts. */
+  /** Starts or stops posting. Only the process that writes the archive posts. */
   turn(isOn: boolean): void {
     this.isOn = isOn
     if (isOn) this.wake()
   }
 
-  /** Somebody is subscribed: there will be something to post. */
+  /** Prepares the senders, because a browser is subscribed. */
   ready(): void {
     if (this.isOn) this.senders.ready()
   }
 
-  /** There may be something to post. */
+  /** Starts posting, because the outbox may have messages. */
   wake(): void {
     if (!this.isOn) return
     for (let sender = 0; sender < this.senders.count; sender += 1)
@@ -81,7 +84,7 @@ export class OutboxPump {
       let count = AT_A_TIME
       while (this.isOn && count > 0) count = await this.step(sender)
     } catch {
-      // The database or a thread is away: the next look tries again.
+      // The database or a thread is away: the next run tries again.
     } finally {
       this.busy.delete(sender)
     }
@@ -133,5 +136,8 @@ export class OutboxPump {
   }
 }
 
-/** A service replaces a message that waits by one of the same topic: at most 32 letters of base64url. */
+/**
+ * Returns the topic, at most 32 characters of base64url. A service replaces a waiting message by a later one of the
+ * same topic.
+ */
 const topicOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 32)

@@ -1,8 +1,10 @@
 /**
- * Posts one message to a push service: encrypted for its browser (RFC 8291), signed for this server (RFC 8292), with its own client.
+ * Posts one message to a push service: encrypted for its browser (RFC 8291), signed for this server (RFC 8292), with
+ * its own client.
  *
- * No redirect is followed, no more than a little of the answer is read, and a service has 6 s. Rules PSH4, PSH11 in
- * docs/rules/push.md. Errors: an outcome, never a rejection. Endpoints and keys are secrets: nothing here prints them.
+ * Redirects are not followed, at most `MOST_ANSWER_BYTES` of the answer are read, and a service has 6 s. Rules PSH4,
+ * PSH11 in docs/rules/push.md. Errors: an outcome, never a rejection. Endpoints and keys are secrets, and this code
+ * never prints them.
  */
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent, request as secureRequest } from 'node:https'
@@ -12,17 +14,19 @@ import { endpointOf, type Endpoint } from '../subscription/pushServices'
 import type { DueRow, Outcome } from '../store/pushRows'
 import type { VapidKeys } from './vapidKeys'
 
-/** Of an answer; what is longer is cut off. */
+/** Maximum bytes of an answer. A longer answer is cut off. */
 const MOST_ANSWER_BYTES = 4096
 const PATIENCE_MS = 6000
-/** A message that could not be given to a service by then is of no use. */
+/** Seconds after which an undelivered message is useless. */
 const TTL_S = 120
 const SOCKETS = 96
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
-/** A signature is good for a day at most. */
+/** Seconds for which a signature is valid. Services allow at most one day. */
 const SIGNED_FOR_S = 12 * 3600
-/** Google says 403, Mozilla 401, Apple 400 or 403 where a subscription was made for another key. */
+/**
+ * Statuses for a subscription that was made for another key: 403 from Google, 401 from Mozilla, 400 or 403 from Apple.
+ */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403])
 
 export interface PostOptions {
@@ -37,7 +41,7 @@ export type Posting = Pick<DueRow, 'endpoint' | 'p256dh' | 'auth' | 'tries' | 'e
   readonly topic: string
 }
 
-/** `refused`: the service does not take our signature for this subscription. */
+/** `refused`: the service rejects the server's signature for this subscription. */
 export type Posted = Outcome | { readonly kind: 'refused'; readonly status: number }
 
 interface Message {
@@ -64,7 +68,7 @@ export class Poster {
 
   async post(posting: Posting): Promise<Posted> {
     const endpoint = endpointOf(posting.endpoint, this.options.hosts)
-    // An operator has taken the service off the list since.
+    // The operator may have removed the service from the list meanwhile.
     if (endpoint === null) return { kind: 'gone' }
     const message = this.messageTo(endpoint, posting)
     if (message === null) return { kind: 'failed' }
@@ -84,7 +88,7 @@ export class Poster {
     for (const agent of Object.values(this.agents)) agent.destroy()
   }
 
-  /** One signature for all messages to a service. */
+  /** Returns one signature for all messages to a service. */
   private authorization(origin: string): string {
     const now = this.now()
     const known = this.signed.get(origin)
@@ -98,7 +102,7 @@ export class Poster {
     return header
   }
 
-  /** `null` for keys with which nothing can be encrypted. */
+  /** Returns `null` if the browser's keys cannot be used for encryption. */
   private messageTo({ url }: Endpoint, { endpoint, p256dh, auth, text, topic }: Posting): Message | null {
     const options = { TTL: TTL_S, urgency: 'high', topic, contentEncoding: 'aes128gcm' } as const
     const browser = { endpoint, keys: { p256dh, auth } }
@@ -128,7 +132,7 @@ export class Poster {
   }
 }
 
-/** Lets the connection be used again, unless there is too much to read. */
+/** Reads the answer to its end, so that the connection can be reused. An answer above the limit ends the connection. */
 function readAway(answer: IncomingMessage): void {
   let bytes = 0
   answer.on('error', () => {})
@@ -138,7 +142,7 @@ function readAway(answer: IncomingMessage): void {
   })
 }
 
-/** `afterMs`: what the service says; not a number where it says nothing. */
+/** `afterMs`: the wait that the service requests, or `NaN`. */
 function again({ tries, expires }: Posting, now: number, afterMs: number): Outcome {
   const own = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, tries - 1))
   const due = now + (afterMs >= 0 ? Math.max(own, afterMs) : own)

@@ -1,6 +1,7 @@
 /**
- * What a push service's refusal of our signature means. A subscription that was made for another key can get nothing: it ends. One for
- * the present key, or for an unknown key, stays: the server's clock or keys may be wrong, and every subscription would be lost.
+ * Interprets a push service's refusal of the server's signature. A subscription made for another key ends, because it
+ * can never get a message. A subscription for the current or an unknown key stays. The server's clock or keys may be
+ * wrong, and every subscription would be lost.
  *
  * Rule PSH27 in docs/rules/push.md. Errors: rejects while the database is away.
  */
@@ -8,13 +9,13 @@ import type { Posted } from './postMessage'
 import type { DueRow, Outcome } from '../store/pushRows'
 import type { PushStore } from '../store/pushStore'
 
-/** Says of a subscription for the present key that something else is wrong with it. */
+/** The status of a subscription for the current key that has another fault. */
 const BAD_REQUEST = 400
 
 export class RefusedKeys {
   /** Subscriptions that ended because they were made for another key. */
   ended = 0
-  /** The status with which a service refuses the present key, 0 after one that was accepted. */
+  /** The status with which a service refuses the current key. 0 after an accepted message. */
   refusedWith = 0
   private readonly store: Pick<PushStore, 'madeForOther'>
   private readonly key: string
@@ -25,7 +26,7 @@ export class RefusedKeys {
     this.key = key
   }
 
-  /** What becomes of messages, in the order of the rows. */
+  /** Returns the outcomes of messages, in the order of the rows. */
   async judge(rows: readonly DueRow[], posted: readonly Posted[]): Promise<readonly Outcome[]> {
     const refused = rows.filter((_, index) => posted[index]?.kind === 'refused')
     const ids = refused.map(({ subscriptionId }) => subscriptionId)

@@ -1,4 +1,7 @@
-/** A thread that encrypts and posts messages, many at a time: encryption takes a third of a millisecond, which no other work waits for. */
+/**
+ * A thread that encrypts and posts many messages at a time. Encrypting a message takes a third of a millisecond,
+ * outside the main thread.
+ */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -7,7 +10,10 @@ import { Poster, type Posted, type PostOptions, type Posting } from './postMessa
 const AT_ONCE = 64
 
 export interface SenderThread {
-  /** `until`: real time after which none is begun, because another may have taken it. In the order of the postings. */
+  /**
+   * Returns outcomes in the order of the postings. `until`: real time after which no posting begins, because another
+   * process may have taken it.
+   */
   post(postings: readonly Posting[], until: number): Promise<readonly Posted[]>
 }
 

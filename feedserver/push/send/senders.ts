@@ -1,4 +1,7 @@
-/** The threads that post messages. What a thread had when it died is sent again once its time is over. Errors: rejects then. */
+/**
+ * The threads that post messages. Messages of a dead thread are sent again once its lease is over, and its calls
+ * reject.
+ */
 import { availableParallelism } from 'node:os'
 import { startThread } from '../../kit/threads/startThread'
 import { SupervisedThread } from '../../kit/threads/supervisedThread'
@@ -23,7 +26,7 @@ export class Senders {
     )
   }
 
-  /** Starts the threads ahead of the first message, for which nobody then waits. */
+  /** Starts the threads before the first message, which then does not wait for them. */
   ready(): void {
     for (const thread of this.threads) thread.start()
   }

@@ -1,4 +1,7 @@
-/** The keys by which push services know this site. Made at the first start; all gateways of an archive have the same. */
+/**
+ * The keys by which push services know this site. They are made at the first start and shared by all gateways of an
+ * archive.
+ */
 import webPush from 'web-push'
 import { jsonOf, text, valueIn } from '../../database/port/columns'
 import type { PushStore } from '../store/pushStore'
@@ -10,10 +13,13 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-/** As the database has them. */
+/** The keys' format in the database. */
 const VAPID_KEYS = jsonOf<VapidKeys>({ publicKey: text, privateKey: text })
 
-/** `former`: for a database that has none; `null` for new ones. Rejects while the database is away. */
+/**
+ * Returns the stored keys. `former`: keys for a database without keys, `null` for new ones. Rejects while the database
+ * is away.
+ */
 export async function vapidKeys(
   store: Pick<PushStore, 'fact'>,
   former: VapidKeys | null = null,

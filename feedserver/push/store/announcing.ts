@@ -1,7 +1,7 @@
 /**
- * Writes a happening once, and a message for each who is to get it: whose kinds it is among, outside the quiet hours.
+ * Writes an event once, and a message for each browser that follows it and wants its kind, outside the quiet hours.
  *
- * Memory says who may be meant, the database who is, a thousand browsers at a time.
+ * Memory finds candidates, and the database confirms them, a thousand browsers at a time.
  */
 import { wallTime } from '../../../src/engine/contract/zone'
 import { bytes, integer, optional, text } from '../../database/port/columns'
@@ -19,7 +19,7 @@ const DAY_MINUTES = 1440
 
 export interface Announced extends HappeningRow {
   readonly audience: Audience
-  /** Real time until which it may be sent. */
+  /** Real time until which the message may be sent. */
   readonly expires: EpochMs
 }
 
@@ -66,11 +66,11 @@ export function slicesOf(ids: readonly number[], most = AT_A_TIME): readonly (re
   )
 }
 
-/** Those that are still stored. */
+/** Returns the browsers that are still stored. */
 const readersOf = async ({ rows }: Queries, ids: readonly number[]): Promise<readonly Reader[]> =>
   (await rows(READERS, [ids])).map(row => ({ choices: row, followed: unpackFollowed(row.data) }))
 
-/** Whether it is loud then; quiet hours may pass midnight. */
+/** Returns whether a time is outside the quiet hours, which may pass midnight. */
 function isLoud({ zoneMinutes, zoneName, quietFrom, quietTo }: Choices, at: EpochMs): boolean {
   if (quietFrom === null || quietTo === null) return true
   const minutes = Math.floor(wallTime(at, zoneName ?? zoneMinutes / 60) / 60_000)
@@ -80,7 +80,7 @@ function isLoud({ zoneMinutes, zoneName, quietFrom, quietTo }: Choices, at: Epoc
   return !isQuiet
 }
 
-/** The kinds of a match's own choice count in place of those for everything that is followed. */
+/** Returns whether a browser wants an event. A match's own kinds replace the kinds for all that the browser follows. */
 function wants(
   { choices, followed }: Reader,
   bit: number,
@@ -125,20 +125,23 @@ export async function announce(queries: Queries, followers: Followers, one: Anno
   return messages
 }
 
-/** A watched price that is there, and its message. */
+/** A watched price that is reached, and its message. */
 interface ReachedPrice {
   readonly price: FollowedPrice
   readonly row: HappeningRow
 }
 
 export interface PriceAnnouncement {
-  /** Which of a browser's prices are there. */
+  /** Returns a browser's reached prices. */
   readonly reached: (prices: readonly FollowedPrice[]) => readonly ReachedPrice[]
-  /** Real time until which it may be sent. */
+  /** Real time until which the message may be sent. */
   readonly expires: EpochMs
 }
 
-/** Some browsers that may watch prices which are there: each gets one message for a price, and never again. */
+/**
+ * Announces reached prices to browsers that may watch them. Each browser gets one message per price. Returns the number
+ * of messages.
+ */
 export async function announcePrices(
   queries: Queries,
   ids: readonly number[],
@@ -154,7 +157,7 @@ export async function announcePrices(
     for (const { row } of found) {
       const group = meant.get(row.key) ?? { row, ids: [] }
       meant.set(row.key, group)
-      // The quiet hours of the visitor drop the message, and the watch is over.
+      // Quiet hours drop the visitor's message, and the watch ends.
       if (isLoud(reader.choices, row.at)) group.ids.push(reader.choices.id)
     }
   }

@@ -1,8 +1,9 @@
 /**
- * What a browser follows, packed: sorted ids as differences in varints, which takes one to three bytes for an id of a usual feed.
+ * The matches, teams, leagues and prices that a browser follows, packed. Sorted ids are stored as differences in
+ * varints: 1 to 3 bytes for an id of a usual feed.
  *
- * Layout: matches, teams, leagues, matches with kinds of their own, prices; each list begins with its length.
- * Errors: none. Bytes that end early give what they hold.
+ * Layout: matches, teams, leagues, matches with their own kinds, prices. Each list begins with its length. Truncated
+ * bytes give the entries that they contain.
  */
 import { MARKET_CODES } from '../../contract/marketCodes'
 import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../kit/varint'
@@ -16,7 +17,7 @@ import type { WatchedPrice } from './pushRows'
 export const MOST_PACKED = 1920
 
 export interface FollowedPrice extends WatchedPrice {
-  /** Announced already; it is not announced again while the browser goes on sending it. */
+  /** Whether the price was announced. It is not announced again while the browser goes on sending it. */
   readonly isDone: boolean
 }
 
@@ -52,7 +53,7 @@ const priceKeyOf = ({ matchId, company, market, leg, isLeast, value }: WatchedPr
 
 const announced = (price: FollowedPrice): FollowedPrice => ({ ...price, isDone: true })
 
-/** Prices that stay keep whether they were announced. */
+/** Copies from stored prices whether they were announced. */
 export function keepDone(fresh: ThingsFollowed, stored: ThingsFollowed): ThingsFollowed {
   const done = new Set(stored.prices.filter(({ isDone }) => isDone).map(priceKeyOf))
   if (done.size === 0) return fresh
@@ -95,7 +96,7 @@ const matchOf = ({ matchId }: FollowedPrice): number => matchId
 const sorted = <Entry>(entries: readonly Entry[], idOf: (entry: Entry) => number): Entry[] =>
   [...entries].sort((one, other) => idOf(one) - idOf(other))
 const sortedIds = (ids: readonly number[]): number[] => sorted([...new Set(ids)], id => id)
-/** Each once, and the same prices always in the same order, so that the same choices are the same bytes. */
+/** Returns distinct prices in a fixed order, so that the same choices give the same bytes. */
 function sortedPrices(prices: readonly FollowedPrice[]): readonly FollowedPrice[] {
   const byKey = new Map(prices.map(one => [priceKeyOf(one), one]))
   return sorted(

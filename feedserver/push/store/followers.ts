@@ -1,9 +1,10 @@
 /**
- * Which browsers may follow a match, a team or a league: for each browser 4,096 bits in memory, two of them for each thing followed.
+ * An index of the browsers that may follow a match, a team or a league. Each browser has 4,096 bits in memory, and each
+ * followed thing sets two of them.
  *
- * A browser that follows a thing is always found. One that does not may be found too: 1 of 10,000 that follow 20 things, 1 of 10
- * that follow as much as is allowed. So what is found is compared with what is stored. Memory is half a kilobyte for each
- * browser, whatever it follows. The order of changes in the database says what is not known here yet. Errors: none.
+ * A browser that follows a thing is always found. False hits: 1 of 10,000 browsers that follow 20 things, 1 of 10 that
+ * follow the maximum. So hits are compared with the database. Memory is 512 bytes per browser. The numbers of changes
+ * in the database show which changes are still unread.
  */
 import type { Audience } from './pushRows'
 import type { ThingsFollowed } from './followed'
@@ -15,7 +16,7 @@ const BITS = 4096
 const WORDS = BITS / 32
 const SLOTS_OF_PAGE = 1024
 
-/** A thing that is followed: its two bits. */
+/** The two bits of a followed thing. */
 export type FollowKey = readonly [number, number]
 
 export function followKey(subject: Subject, id: number): FollowKey {
@@ -35,13 +36,13 @@ export const audienceKeys = ({ matchId, homeId, guestId, leagueId }: Audience): 
 ]
 
 export class Followers {
-  /** The newest change that is known here. */
+  /** The number of the latest change read here. */
   change = 0
   private readonly slots = new Map<number, number>()
   private readonly ids: number[] = []
   private readonly pages: Uint32Array[] = []
 
-  /** Browsers that are remembered; those that have left since are among them. */
+  /** The number of browsers in memory, including those that have left since. */
   get size(): number {
     return this.ids.length
   }
@@ -66,7 +67,7 @@ export class Followers {
     for (const { matchId, isDone } of prices) if (!isDone) mark('price', matchId)
   }
 
-  /** Those that may follow one of these. */
+  /** Returns the browsers that may follow one of these things. */
   candidates(keys: readonly FollowKey[]): readonly number[] {
     return this.ids.filter((_id, slot) => {
       const bits = this.pages[Math.floor(slot / SLOTS_OF_PAGE)]

@@ -1,4 +1,4 @@
-/** The store of Web Push in the archive's database. Rejects while the database is away. */
+/** Opens the store of Web Push in the archive's database. Rejects while the database is away. */
 import { openDatabase } from '../../database/openDatabase'
 import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
 import { packOld } from './packOld'

@@ -1,8 +1,9 @@
 /**
- * The messages that no service has accepted yet. Who takes some has them for a while; when he ends meanwhile, another takes them.
+ * Messages that no service has accepted yet. A process that takes messages owns them for a time. If it ends meanwhile,
+ * another process takes them.
  *
- * So a crash between the taking and the answer of the service sends a message again, and loses none; its `Topic` and its tag make
- * one notification of both (docs/adr/016-web-push.md).
+ * So a crash between taking a message and the service's answer sends the message twice, but never loses it. The
+ * message's `Topic` and tag make one notification of both (docs/adr/016-web-push.md).
  */
 import { integer, choiceOf, text } from '../../database/port/columns'
 import type { Queries } from '../../database/port/database'
@@ -86,7 +87,7 @@ const idsOf = (rows: readonly DueRow[]): readonly number[] => [
   ...new Set(rows.map(({ subscriptionId }) => subscriptionId)),
 ]
 
-/** The messages whose subscriptions are to be deleted. */
+/** Writes outcomes. Returns the messages whose subscriptions are to be deleted. */
 export async function finishSent(
   { rows, run, each }: Queries,
   outcomes: readonly (readonly [DueRow, Outcome])[],
@@ -109,7 +110,7 @@ export async function finishSent(
   return [...gone, ...failed.filter(({ subscriptionId }) => hopeless.has(subscriptionId))]
 }
 
-/** When a message is sent again; none where it is not. */
+/** Returns the time at which a message is sent again, or an empty list. */
 function laterOf({ happening, subscriptionId }: DueRow, outcome: Outcome, now: EpochMs) {
   if (outcome.kind !== 'again' && outcome.kind !== 'late') return []
   return [{ happening, subscriptionId, due: outcome.kind === 'again' ? outcome.due : now }]

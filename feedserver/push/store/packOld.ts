@@ -1,7 +1,7 @@
 /**
- * Packs what browsers follow in a database of before `008-push-packed.sql`, where each thing followed is a row. Some browsers at a
- * time; of several processes each does some. Endpoints get their normal address, by which browsers are found now.
- * Errors: rejects while the database is away; what is packed stays so.
+ * Packs the choices of browsers in a database from before `008-push-packed.sql`, where each followed thing is a row.
+ * Browsers are packed in batches, and several processes share the work. Endpoints get their normal address, by which
+ * browsers are found now. Errors: rejects while the database is away. Packed browsers stay packed.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { integer, optional, text } from '../../database/port/columns'
@@ -12,7 +12,7 @@ import type { WatchedPrice } from './pushRows'
 import { bytesOf, normalize } from './subscriptions'
 import { withTotals, type Totals } from './totals'
 
-/** Each may have thousands of rows. */
+/** Browsers per batch. Each may have thousands of rows. */
 const AT_A_TIME = 50
 
 const UNPACKED = statement(

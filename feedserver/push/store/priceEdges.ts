@@ -1,13 +1,14 @@
 /**
- * Of each market that moves the lowest and highest watched value of each leg, so that a change which reaches neither reads no browser.
+ * The lowest and highest watched value of each leg, for each market with changes. A change that reaches no watched
+ * value reads no browser.
  *
- * Only markets that move are in memory, of bookmakers whose prices came: what browsers name beyond those takes none.
- * An edge may be too wide after a watch has ended: that costs a look, and the look sets it right. Errors: none.
+ * Memory contains only markets with changes, of bookmakers with known prices. So choices of browsers beyond these take
+ * no memory. After a watch has ended, an edge may be too wide until the next read corrects it.
  */
 import type { FollowedPrice } from './followed'
 import type { MarketPrices, PriceKey } from './pushRows'
 
-/** At each leg: the lowest value of those that wait for at least it, and the highest of those that wait for at most it. */
+/** Limits by leg: the lowest value of watches for at least a value, and the highest of watches for at most a value. */
 type Edges = [least: number, most: number][]
 
 const MOST_MATCHES = 5000
@@ -24,7 +25,10 @@ export class PriceEdges {
     this.companies.clear()
   }
 
-  /** The matches of these markets whose edges are not known: `learn` begins them, `note` says what is watched. */
+  /**
+   * Returns the matches of these markets without known edges, and starts empty edges for them. `note` then adds watched
+   * values.
+   */
   learn(latest: readonly MarketPrices[]): ReadonlySet<number> {
     for (const { company } of latest) if (!this.companies.has(company)) this.meet(company)
     const unknown = new Set(latest.map(({ matchId }) => matchId).filter(id => !this.matches.has(id)))
@@ -33,7 +37,7 @@ export class PriceEdges {
     return unknown
   }
 
-  /** Prices that a browser watches. */
+  /** Adds prices that a browser watches. */
   note(prices: readonly FollowedPrice[]): void {
     for (const price of prices) {
       const match = this.matches.get(price.matchId)
@@ -58,7 +62,7 @@ export class PriceEdges {
     this.matches.delete(matchId)
   }
 
-  /** A bookmaker's first price: what is watched of its markets was left out so far. */
+  /** Notes a bookmaker's first price. Its watches were left out so far, so all edges are read again. */
   private meet(company: number): void {
     this.matches.clear()
     if (this.companies.size >= MOST_COMPANIES) this.companies.clear()

@@ -1,10 +1,10 @@
-/** What the store of Web Push takes and gives. */
+/** Types of rows in the store of Web Push. */
 import { decimal, integer, jsonOf, choiceOf, optional, text, type RowOf } from '../../database/port/columns'
 import type { EpochMs } from '../../kit/clock'
 import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
 import type { Language } from '../../../src/engine/contract/languages'
 
-/** What a message says, in no language yet. */
+/** The content of a message, independent of language. */
 export const HAPPENING = {
   kind: choiceOf(ANNOUNCED_KINDS),
   match: integer,
@@ -14,12 +14,12 @@ export const HAPPENING = {
   minute: optional(text),
   league: text,
   localLeague: text,
-  /** Of a price: the market, the leg and what it is now. */
+  /** Market, leg and current value of a price. */
   price: optional(jsonOf({ market: text, leg: text, value: decimal })),
 }
 export type HappeningData = RowOf<typeof HAPPENING>
 
-/** Whom it is for. */
+/** The ids by which an event's followers are found. */
 export interface Audience {
   readonly matchId: number
   readonly homeId: number
@@ -29,12 +29,12 @@ export interface Audience {
 
 export interface HappeningRow {
   readonly key: string
-  /** By the provider's clock. */
+  /** Time by the provider's clock. */
   readonly at: EpochMs
   readonly data: HappeningData
 }
 
-/** How a match stood when it was announced last. */
+/** The state of a match at its last announcement. */
 export const STANDING_TABLE = {
   name: 'push_matches',
   key: ['matchId'],
@@ -48,7 +48,7 @@ export const STANDING_TABLE = {
     guestRed: integer,
     lineups: integer,
     corrections: integer,
-    /** What was taken back lately, by the law of news: `TakenBackLately` in JSON. */
+    /** Goals taken back recently, by the rules of news: `TakenBackLately` in JSON. */
     takenBack: text,
   },
 } as const
@@ -65,7 +65,7 @@ export interface DueRow {
   readonly p256dh: string
   readonly auth: string
   readonly language: Language
-  /** 1: the message does not say what happened. */
+  /** 1: the message does not name the event. */
   readonly hides: number
 }
 
@@ -75,10 +75,10 @@ export interface PriceKey {
   readonly market: number
 }
 
-/** A market as a provider says it: a value of each leg, in the archive's units; `null` for none. */
+/** A provider's prices of a market: a value of each leg, in the archive's units. `null`: no price. */
 export interface MarketPrices extends PriceKey {
   readonly values: readonly (number | null)[]
-  /** By the provider's clock. */
+  /** Time by the provider's clock. */
   readonly at: EpochMs
 }
 
@@ -88,7 +88,7 @@ export interface WatchedPrice extends PriceKey {
   readonly value: number
 }
 
-/** What became of a message. `again`: at that real time. `late`: it was not begun in time, and is due at once. */
+/** The outcome of a message. `again`: retry at that real time. `late`: it was not begun in time and is due at once. */
 export type Outcome =
   | { readonly kind: 'sent' | 'gone' | 'failed' | 'late' }
   | { readonly kind: 'again'; readonly due: EpochMs }

@@ -1,8 +1,8 @@
 /**
- * Web Push in the archive's database: browsers and what they follow, how matches stood, what happened, and the messages that no
+ * Web Push in the archive's database: browsers and their choices, states of matches, events, and messages that no
  * service has accepted yet (docs/adr/016-web-push.md).
  *
- * Errors: every call rejects while the database is away; then nothing of it is done, and it may be done again.
+ * Errors: every call rejects while the database is away. Its transaction is then undone, and the call may be repeated.
  */
 import { bytes, columnList, integer, jsonOf, text } from '../../database/port/columns'
 import type { Database, Queries } from '../../database/port/database'
@@ -40,12 +40,12 @@ export interface Announcement {
   readonly standings: readonly StandingRow[]
   /** The provider's time. */
   readonly seenAt: EpochMs
-  /** What was announced of later times is void. */
+  /** Whether announcements of later times are void. */
   readonly isSetBack: boolean
 }
 
 const HOUR_MS = 3_600_000
-/** Matches are over by then, and no gateway compares them any more. */
+/** Milliseconds after which matches are over and no longer compared by any gateway. */
 const FORGOTTEN_AFTER_MS = 36 * HOUR_MS
 
 /** Changed browsers that are read at a time. */
@@ -93,7 +93,7 @@ export class PushStore {
     this.database = database
   }
 
-  /** The stored text, or this one where there is none: the first that writes it decides. */
+  /** Returns the stored text. If it is missing, stores `first`: the first process to write decides. */
   fact(name: string, first: string): Promise<string> {
     return this.database.transaction(async ({ rows, run }) => {
       await run(FIRST_FACT, [name, first])
@@ -101,7 +101,7 @@ export class PushStore {
     })
   }
 
-  /** Changes of browsers in their order, all in one transaction. */
+  /** Writes changes of browsers in order, all in one transaction. */
   change(changes: readonly SubscriptionChange[], changing: Changing): Promise<readonly ChangeOutcome[]> {
     return this.changing(async (queries, totals) => {
       const outcomes: ChangeOutcome[] = []
@@ -110,17 +110,17 @@ export class PushStore {
     })
   }
 
-  /** Ends those that no visit has renewed since `before`, among the next `most` after a number. */
+  /** Deletes subscriptions without a visit since `before`, among the next `most` after an id. */
   sweep(looking: Parameters<typeof sweep>[2]): Promise<Swept> {
     return this.changing((queries, totals) => sweep(queries, totals, looking))
   }
 
-  /** The keys of the server in place of those that no browser has subscribed for. Returns those that count then. */
+  /** Stores the server's keys if the database has no subscriptions. Returns the stored keys. */
   replaceKeys(keys: string): Promise<string> {
     return this.database.transaction(queries => replaceKeys(queries, keys))
   }
 
-  /** Those of the subscriptions that were made for another key than this one. */
+  /** Returns the subscriptions that were made for another key. */
   madeForOther(ids: readonly number[], key: string): Promise<ReadonlySet<number>> {
     return this.database.transaction(queries => madeForOther(queries, ids, key))
   }
@@ -133,12 +133,12 @@ export class PushStore {
     })
   }
 
-  /** Reads some of the browsers that have changed since this process last looked. Returns how many: 0 once all are known. */
+  /** Reads some of the browsers that have changed since the last read. Returns their number: 0 once all are known. */
   learn(): Promise<number> {
     return this.database.transaction(queries => this.learnSome(queries))
   }
 
-  /** For a process that announces no longer. */
+  /** Clears the memory of a process that no longer announces. */
   forgetFollowers(): void {
     this.followers.clear()
     this.edges.clear()
@@ -152,7 +152,7 @@ export class PushStore {
     })
   }
 
-  /** What happened, once each, with its messages, and how matches stand after it. Returns how many messages there are. */
+  /** Writes each event once, with its messages, and the states of matches after it. Returns the number of messages. */
   announce({ happened, standings, seenAt, isSetBack }: Announcement): Promise<number> {
     return this.database.transaction(async queries => {
       if (isSetBack) {
@@ -168,13 +168,15 @@ export class PushStore {
     })
   }
 
-  /** Prices as they are now: each who watches one that is there gets one message, and never again. Returns how many. */
+  /**
+   * Announces reached prices. Each browser that watches one gets one message for it. Returns the number of messages.
+   */
   async announcePrices(latest: readonly MarketPrices[], announcement: PriceAnnouncement): Promise<number> {
     await this.learnEdges(latest)
     const matches = new Set(latest.filter(one => this.edges.isReached(one)).map(({ matchId }) => matchId))
     let messages = 0
     for (const ids of slicesOf(this.watching(matches), PRICES_AT_A_TIME))
-      // Browsers change here too: another process must not write between the reading and the writing of one.
+      // One transaction reads and changes a browser, so that another process cannot write in between.
       messages += await this.changing(queries => announcePrices(queries, ids, announcement))
     for (const match of matches) this.edges.forget(match)
     return messages
@@ -188,7 +190,7 @@ export class PushStore {
     return this.database.rows(HAPPENINGS, [keys])
   }
 
-  /** Returns how many subscriptions have ended. */
+  /** Writes outcomes. Returns the number of ended subscriptions. */
   async finish(
     outcomes: readonly (readonly [DueRow, Outcome])[],
     now: EpochMs,
@@ -201,12 +203,12 @@ export class PushStore {
     return this.changing((queries, totals) => dropGone(queries, totals, gone))
   }
 
-  /** Messages that are too old. Returns how many. */
+  /** Deletes messages that are too old. Returns their number. */
   expire(now: EpochMs): Promise<number> {
     return this.database.transaction(async ({ rows }) => (await rows(EXPIRED, [now])).length)
   }
 
-  /** What nobody compares any more. `at`: the provider's time. */
+  /** Deletes events and states that are no longer compared. `at`: the provider's time. */
   forget(at: EpochMs): Promise<void> {
     const before = at - FORGOTTEN_AFTER_MS
     return this.database.transaction(async ({ run }) => {
@@ -215,7 +217,7 @@ export class PushStore {
     })
   }
 
-  /** Why the open database is not the one at the address any more; `null` while it is. */
+  /** Returns the reason why the open database is no longer the one at the address. `null`: it still is. */
   lostAs(): string | null {
     return this.database.lostAs()
   }
@@ -241,7 +243,7 @@ export class PushStore {
             this.edges.note(unpackFollowed(data).prices)
       })
     } catch (error) {
-      // Some would count as known of which nothing was read.
+      // Unread browsers would count as known.
       this.edges.clear()
       throw error
     }
@@ -254,7 +256,7 @@ export class PushStore {
 
   private async learnSome(queries: Queries): Promise<number> {
     const { changes, subscriptions } = await readTotals(queries)
-    // Half of those in memory have left: the rest is read once more.
+    // More than half of the browsers in memory have left, so the memory is read again.
     if (this.followers.size > 2 * subscriptions + LEARN_AT_A_TIME) this.forgetFollowers()
     if (changes === this.followers.change) return 0
     const rows = await queries.rows(CHANGED, [this.followers.change])

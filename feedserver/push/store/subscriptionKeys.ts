@@ -1,4 +1,7 @@
-/** The keys of the server, and for which of them each subscription was made: a push service takes no message for it that another key has signed. */
+/**
+ * The server's keys, and the key for which each subscription was made. A push service accepts only messages signed with
+ * a subscription's own key.
+ */
 import { integer, text } from '../../database/port/columns'
 import type { Queries } from '../../database/port/database'
 import { among } from '../../database/port/dialects'
@@ -14,7 +17,7 @@ const TAKEN = command(
 )
 const KEYS = statement("select value from push_facts where name = 'vapid'", { value: text })
 
-/** Those of the ids that were made for another key than this one. */
+/** Returns the subscriptions among `ids` that were made for another key. */
 export async function madeForOther(
   { rows }: Queries,
   ids: readonly number[],
@@ -23,7 +26,7 @@ export async function madeForOther(
   return new Set((await rows(OTHERS, [[...new Set(ids)], key])).map(({ id }) => id))
 }
 
-/** Those that browsers have subscribed for stay. Returns the stored ones. */
+/** Stores the keys if the database has no subscriptions. Returns the stored keys. */
 export async function replaceKeys({ rows, run }: Queries, keys: string): Promise<string> {
   await run(TAKEN, [keys])
   return (await rows(KEYS))[0]?.value ?? keys

@@ -1,7 +1,7 @@
 /**
- * The browsers of Web Push and what each follows. The endpoint is stored with a hash of it, by which it is found.
+ * The browsers of Web Push and their choices. The endpoint is stored with its hash, by which it is found.
  *
- * A visit that brings nothing new writes nothing, except once a day that the browser was there.
+ * A visit without changes writes only that the browser was there, once a day.
  */
 import { createHash } from 'node:crypto'
 import { bytes, columnList, integer, optional, text, valuesOf, type RowOf } from '../../database/port/columns'
@@ -15,7 +15,7 @@ import { followedOf, keepDone, MOST_PACKED, packFollowed, unpackFollowed } from 
 import type { Totals } from './totals'
 
 export type SubscriptionChange = SubscriptionBody | { readonly kind: 'removal'; readonly endpoint: string }
-/** `full`: no room. `tooLarge`: what is followed takes more than 1,920 bytes. */
+/** `full`: no room. `tooLarge`: the packed choices exceed 1,920 bytes. */
 export type ChangeOutcome = 'done' | 'full' | 'tooLarge'
 
 export interface Room {
@@ -29,22 +29,22 @@ export interface Changing {
 }
 
 const DAY_MS = 86_400_000
-/** Keys, numbers and entries of indexes of a subscription. */
+/** Bytes of a subscription's keys, numbers and index entries. */
 const ROW_BYTES = 300
 
 const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex')
 
-/** What a subscription takes of the room. */
+/** Returns the bytes of a subscription that count against the room. */
 export const bytesOf = (endpoint: string, packed: Uint8Array): number =>
   ROW_BYTES + endpoint.length + packed.length
 
 const CHOSEN = {
   p256dh: text,
   auth: text,
-  /** The server's key for which the browser subscribed; `null` where the page did not say it. */
+  /** The server's key for which the browser subscribed. `null`: the page did not send it. */
   madeFor: optional(text),
   language: text,
-  /** East of UTC; 0 with a name. */
+  /** Minutes east of UTC. 0 if there is a name. */
   zoneMinutes: integer,
   zoneName: optional(text),
   kinds: integer,
@@ -52,7 +52,7 @@ const CHOSEN = {
   quietTo: optional(integer),
   hides: integer,
 }
-/** What is written with each change of them. */
+/** Columns that are written with each change of a subscription. */
 const WRITTEN = { changed: integer, renewed: integer, bytes: integer, ...CHOSEN }
 
 const chosenBy = ({
@@ -170,7 +170,7 @@ async function visited(queries: Queries, { id, renewed }: Stored, now: EpochMs):
   return 'done'
 }
 
-/** The browser has another endpoint from now on. One that is longer needs room too. */
+/** Replaces a browser's endpoint. A longer endpoint needs room too. */
 async function renew(
   queries: Queries,
   totals: Totals,
@@ -192,7 +192,10 @@ async function renew(
   return 'done'
 }
 
-/** Gives a subscription the normal address of its endpoint. Where that one is stored too, this one is deleted. */
+/**
+ * Replaces a subscription's endpoint by its normal address. If another subscription has that address, this one is
+ * deleted.
+ */
 export async function normalize(
   queries: Queries,
   totals: Totals,
@@ -221,7 +224,9 @@ async function dropSubscription(queries: Queries, totals: Totals, id: number): P
   totals.bytes -= row.bytes
 }
 
-/** Deletes those that a push service no longer knows, unless they have another endpoint by now. Returns how many. */
+/**
+ * Deletes subscriptions that a push service no longer knows, unless their endpoint has changed. Returns their number.
+ */
 export async function dropGone(
   queries: Queries,
   totals: Totals,
@@ -236,12 +241,12 @@ export async function dropGone(
 }
 
 export interface Swept {
-  /** Where the next look begins; 0 after the last. */
+  /** The id after which the next sweep begins. 0 after the last subscription. */
   readonly after: number
   readonly ended: number
 }
 
-/** Deletes those that no visit has renewed since `before`, among the next `most` after a number. */
+/** Deletes subscriptions without a visit since `before`, among the next `most` after an id. */
 export async function sweep(
   queries: Queries,
   totals: Totals,

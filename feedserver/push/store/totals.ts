@@ -1,6 +1,6 @@
 /**
- * How many browsers are stored, in how many bytes, and the number of the last change. One row, which is read first in every
- * transaction that changes browsers: PostgreSQL locks it, so that changes are written in the order of their numbers.
+ * The number of browsers, their bytes and the number of the last change, in one row. Every transaction that changes
+ * browsers reads this row first. PostgreSQL locks it, so that changes are written in the order of their numbers.
  */
 import { integer } from '../../database/port/columns'
 import type { Queries } from '../../database/port/database'
@@ -9,7 +9,7 @@ import { command, statement } from '../../database/port/statement'
 export interface Totals {
   changes: number
   subscriptions: number
-  /** Of all subscriptions, as `bytesOf` counts them. */
+  /** Bytes of all subscriptions, as counted by `bytesOf`. */
   bytes: number
 }
 
@@ -26,7 +26,7 @@ export async function readTotals({ rows }: Queries, isLocked = false): Promise<T
   return row === undefined ? { changes: 0, subscriptions: 0, bytes: 0 } : { ...row }
 }
 
-/** Does work that changes browsers, and writes the totals if it did. */
+/** Does work that changes browsers, and writes the totals if they changed. */
 export async function withTotals<Result>(
   queries: Queries,
   work: (totals: Totals) => Promise<Result>,

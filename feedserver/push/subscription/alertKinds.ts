@@ -1,4 +1,4 @@
-/** The kinds of alerts as the database has them: a bit for each. */
+/** Kinds of alerts in the database: one bit per kind. */
 import { ALERTS, type AlertKind, type AnnouncedKind } from '../../../src/engine/contract/alerts'
 
 export type HappeningKind = AnnouncedKind

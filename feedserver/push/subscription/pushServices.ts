@@ -1,17 +1,17 @@
 /**
- * The services that browsers get their messages from. Only these are posted to, and what `--push-host` names.
+ * The push services of browsers. Messages go only to these and to the origins of `--push-host`.
  *
- * An endpoint is an address that a stranger sends, so it is the way to make this server request something elsewhere: HTTPS on
- * its own port, a name and no address, and no name that leads to an internal address (`kit/network/publicAddress.ts`). Rule PSH4 in docs/rules/push.md.
- * Errors: `null` for any other address.
+ * A stranger sends the endpoint, so it could make this server send requests elsewhere. Accepted endpoints use HTTPS on
+ * its default port and a host name instead of an IP address. The name must not lead to an internal address
+ * (`kit/network/publicAddress.ts`). Rule PSH4 in docs/rules/push.md. Errors: `null` for any other address.
  */
 import { isHostName } from '../../kit/network/hostName'
 
 interface PushService {
-  /** Whose browsers use it. */
+  /** Browsers that use the service. */
   readonly of: string
   readonly host: string
-  /** Also every host under it. */
+  /** Whether every subdomain is included. */
   readonly isParent: boolean
 }
 
@@ -31,14 +31,14 @@ const serves = ({ host, isParent }: PushService, name: string): boolean =>
 
 export interface Endpoint {
   readonly url: URL
-  /** Named by the operator, who answers for where it leads. */
+  /** Whether the operator has named the origin and so answers for its address. */
   readonly isNamed: boolean
 }
 
-/** A percent sign that begins no escape: decoding around it could spell an escape that was not there. */
+/** A percent sign outside an escape. Decoding next to it could create a new escape. */
 const LOOSE_PERCENT = /%(?![\da-f]{2})/i
 
-/** Escapes of letters that need none become those letters, other escapes are written in capitals (RFC 3986, 6.2.2). */
+/** Decodes needless escapes and writes the other escapes in capitals (RFC 3986, 6.2.2). */
 const plainlyEscaped = (href: string): string =>
   href.replace(/%[\da-f]{2}/gi, code => {
     const letter = decodedByte(code)
@@ -48,8 +48,8 @@ const plainlyEscaped = (href: string): string =>
 const decodedByte = (code: string): string => String.fromCharCode(parseInt(code.slice(1), 16))
 
 /**
- * The one spelling of an endpoint, by which it is stored and found: without the marks of an empty query and an empty fragment.
- * `null` for what is no address, and for one with credentials, a fragment or a percent sign that begins no escape.
+ * Returns the normal spelling of an endpoint, by which it is stored and found. Marks of an empty query and fragment are
+ * removed. `null`: not an address, or one with credentials, a fragment or a percent sign outside an escape.
  */
 export function normalEndpoint(text: string): string | null {
   if (text.length > LONGEST_ENDPOINT || !URL.canParse(text)) return null

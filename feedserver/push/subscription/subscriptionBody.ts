@@ -1,8 +1,9 @@
 /**
- * What a browser sends of itself, as far as it is legal. The whole of it each time: what it no longer names is not followed.
+ * Reads a browser's subscription from a body. Each body is complete: things that it no longer names are not followed.
  *
- * Bodies come from anybody. Work: the size of the JSON is checked before it is parsed, the length of a list before its items, and
- * reading ends at the first fault. Errors: `null` for a body that is not as documented in docs/feeds.md "Web Push".
+ * Any client may send a body. Work is bounded: the size of the JSON is checked before parsing, the length of a list
+ * before its items. Reading ends at the first fault. Errors: `null` for a body that differs from docs/feeds.md "Web
+ * Push".
  */
 import * as v from 'valibot'
 import { ALERT_KINDS, ALERT_LIMITS } from '../../../src/engine/contract/alerts'
@@ -14,9 +15,12 @@ import type { JsonLimits } from '../../kit/network/jsonExcess'
 import { SCALE } from '../../readings/values'
 import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'
 
-/** The largest legal body has some 2,000 values: 620 ids, 100 matches with seven kinds each, 50 prices with eight fields. */
+/**
+ * JSON limits. The largest valid body has some 2,000 values: 620 ids, 100 matches with seven kinds each, 50 prices with
+ * eight fields.
+ */
 const BOUNDS: JsonLimits = { values: 2500, depth: 4 }
-/** Letters of `America/Argentina/ComodRivadavia`, the longest name, and some more. */
+/** Maximum characters of a zone. The longest name, `America/Argentina/ComodRivadavia`, has 32. */
 const LONGEST_ZONE = 50
 const FIRST_FAULT = { abortEarly: true, abortPipeEarly: true } as const
 
@@ -47,7 +51,7 @@ const subscription = v.object({
     p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(?:==)?$/)),
   }),
-  /** The server's public key for which it was made. */
+  /** The server's public key for which the subscription was made. */
   key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/))),
 })
 
@@ -68,7 +72,7 @@ const whole = v.object({
   zone,
   kinds,
   quiet: v.nullable(v.tuple([minute, minute])),
-  /** A page of before does not say it. */
+  /** Absent in the bodies of older pages. */
   hides: v.optional(v.boolean(), false),
   matches: ids(ALERT_LIMITS.matches),
   teams: ids(ALERT_LIMITS.teams),
@@ -85,7 +89,7 @@ export type SubscriptionBody =
   | { readonly kind: 'whole'; readonly body: WholeSubscription }
   | { readonly kind: 'renewal'; readonly body: Renewal }
 
-/** `null` for a value that is not as the schema says. */
+/** Returns `null` if the value does not match the schema. */
 function readAs<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -105,5 +109,5 @@ export function subscriptionBody(text: string): SubscriptionBody | null {
 export const endpointBody = (text: string): string | null =>
   readAs(ending, boundedJson(text, BOUNDS))?.endpoint ?? null
 
-/** As the archive stores prices. */
+/** Returns a price in the archive's unit. */
 export const valueOf = (price: number): number => Math.round(price * SCALE) + 0
