@@ -1,8 +1,8 @@
-/** Bookmakers by the names that providers give them, as the feeds number them. Errors: none. */
+/** The feeds' numbers of bookmakers, by the names that providers give them. */
 
 import { entryOf } from './port/reading'
 
-/** Prices in play that no bookmaker signs. */
+/** Number for prices in play without a bookmaker. */
 const UNSIGNED = 100
 
 const COMPANIES: Readonly<Record<string, number>> = {
@@ -36,17 +36,20 @@ const COMPANIES: Readonly<Record<string, number>> = {
 
 export const COMPANY_NUMBERS: readonly number[] = [...new Set(Object.values(COMPANIES))]
 
-/** `null`: one that visitors cannot choose. */
+/** Returns `null` for a bookmaker that visitors cannot choose. */
 export const companyOfBookmaker = (name: string): number | null =>
   entryOf(COMPANIES, name.trim().toLowerCase()) ?? null
 
-/** The bookmakers of each provider of prices; those that have most prices come first. */
+/** The bookmakers of each provider of prices, those with most prices first. */
 const OFFERED: Readonly<Record<string, readonly number[]>> = {
   'api-football': [UNSIGNED, 8, 47, 31, 101, 9, 109, 104, 107, 108, 102, 105, 103, 106, 4, 23],
   'the-odds-api': [47, 101, 9, 109, 104, 108, 105, 103, 14],
 }
 
-/** The bookmakers that visitors of these providers can choose, without repetition; empty: none of them has prices. */
+/**
+ * Returns the bookmakers that visitors of these providers can choose, without repetition. Empty: the providers have no
+ * prices.
+ */
 export const bookmakersOf = (providers: readonly string[]): readonly number[] => [
   ...new Set(providers.flatMap(name => OFFERED[name] ?? [])),
 ]

@@ -1,8 +1,8 @@
 /**
- * One provider of matches and one of prices at most, with the world that they fill, behind the front's provider.
+ * One provider of matches and at most one of prices, with the world that they fill, behind the front's provider.
  *
- * Nothing is sent before this server leads, so that sources of a cluster spend a quota once. Rules PRO1-PRO25 in docs/rules/providers.md.
- * Errors: none; each driver counts its own.
+ * Calls start only once this server leads, so that the sources of a cluster spend a quota once. Rules PRO1-PRO25 in
+ * docs/rules/providers.md. Each driver counts its own errors.
  */
 import { dateIn } from '../contract/dates'
 import type { TeamAlias } from '../contract/past'
@@ -22,27 +22,27 @@ import { FactWorld } from './world/factWorld'
 
 const TICK_MS = 1000
 const [DAYS_BACK, DAYS_AHEAD] = [30, 8]
-/** How long an answer waits for a call that it needs. */
+/** Milliseconds for which an answer waits for a call that it needs. */
 const PATIENCE_MS = 3000
 const LOOK_MS = 50
-/** Names of bookmakers that are counted. */
+/** Maximum number of unknown bookmakers' names that are counted. */
 const MOST_UNKNOWN = 100
 
 export interface SourceSetup {
   readonly adapter: Adapter
   readonly http: Pick<HttpClient, 'get' | 'close'>
-  /** `null` for an adapter that needs none. */
+  /** `null` for an adapter that needs no key. */
   readonly key: string | null
 }
 
-/** Returns a function that stops it. */
+/** Returns a function that stops the watch. */
 export type WatchAliases = (onAliases: (rows: readonly TeamAlias[]) => void) => () => void
 
 export interface SourcesParts {
   readonly matches: SourceSetup
-  /** `null`: none, or that of the matches. */
+  /** `null`: there are no prices, or the provider of matches gives them. */
   readonly prices: SourceSetup | null
-  /** Gives the operator's table of names whenever it has changed, until it is stopped; `null`: there is none. */
+  /** Passes the operator's table of names on after each change, until stopped. `null`: there is no table. */
   readonly watchAliases: WatchAliases | null
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly now: () => EpochMs
@@ -54,7 +54,7 @@ export class Sources {
   readonly world: FactWorld
   readonly drivers: readonly Driver[]
   readonly joiner = new Joiner()
-  /** Bookmakers of which no visitor can choose the prices, with the number of their answers. */
+  /** Bookmakers whose prices visitors cannot choose, with the number of their answers. */
   readonly unknownBookmakers = new Map<string, number>()
   private readonly parts: SourcesParts
   private readonly watch: VisitorInterest
@@ -75,13 +75,13 @@ export class Sources {
     this.drivers = sources.map(source => this.driverOf(source))
   }
 
-  /** The provider with the life of its sources. */
+  /** Returns the provider with the start and stop of its sources. */
   wrap(inner: Provider): Provider {
     const { step: _, ...provider } = inner
     // Bookmakers of the provider of prices come first.
     const names = this.drivers.map(({ adapter }) => adapter.name).reverse()
     const own = bookmakersOf(names)
-    // Pages learn by the list that ids are those of a public provider.
+    // The list of bookmakers shows pages that ids are those of a public provider.
     const companies = own.length > 0 ? own : COMPANY_NUMBERS
     return {
       ...provider,
@@ -104,7 +104,7 @@ export class Sources {
     }
   }
 
-  /** When what visitors see was answered, and when it is requested next; `null` before the first answer. */
+  /** Returns the times of the latest and next answers with scores. `null` before the first answer. */
   private times(): SourceTimes | null {
     const { last, next } = this.drivers[0]?.scoreTimes() ?? { last: null, next: null }
     return last === null ? null : { last, next }
@@ -164,7 +164,7 @@ export class Sources {
     }
   }
 
-  /** What a visitor opens for the first time may wait for its call. */
+  /** Returns an answer. If a visitor opens its subject for the first time, the answer may wait for a call. */
   private async answer(inner: Provider, url: URL): Promise<FeedAnswer | null> {
     if (this.watch.note(url)) {
       this.tick()
@@ -181,14 +181,14 @@ export class Sources {
   }
 }
 
-/** Seconds: what may be used for longer says nothing of the present. */
+/** Maximum `maxAge` in seconds of an answer about the present. Longer-lived answers carry no source times. */
 const OF_THE_PRESENT = 5
 
 async function finishTick(provider: Provider): Promise<void> {
   for (const _ of provider.tick()) await Promise.resolve()
 }
 
-/** The front adds its own rows to the first table. */
+/** Adds a report. The front adds its own rows to the first table. */
 function withReport(inner: ProviderReport, own: ProviderReport): ProviderReport {
   const [first, rest] = [inner.tables.slice(0, 1), inner.tables.slice(1)]
   return {

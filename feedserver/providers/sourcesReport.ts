@@ -1,4 +1,6 @@
-/** What the providers of matches and prices say of themselves at `/feed`, `/feed.json` and `/metrics`. Errors: none. No key is in it. */
+/**
+ * The report of the providers of matches and prices for `/feed`, `/feed.json` and `/metrics`. Keys are never included.
+ */
 import { lateMeasure, type ProviderReport } from '../contract/provider'
 import type { Row } from '../contract/table'
 import { words, type Words } from '../kit/feedTexts'
@@ -17,11 +19,11 @@ const HEADS = [
   'feed.next',
 ] as const
 const PURPOSES: readonly Purpose[] = ['live', 'day', 'prices', 'open', 'table']
-/** Pairs of other providers that are listed. */
+/** Maximum number of unjoined pairs that are listed. */
 const MOST_LISTED = 50
 
 interface PartReport {
-  /** Seconds since the last answer, and until the next call; `null`: never, or none is planned. */
+  /** Seconds since the last answer, and until the next call. `null`: never answered, or not planned. */
   readonly age: number | null
   readonly next: number | null
   /** Milliseconds by which an answer is late. */
@@ -31,7 +33,7 @@ interface PartReport {
 interface SourceReport {
   readonly provider: string
   readonly trouble: string | null
-  /** Calls of the present span. */
+  /** Calls of the current span. */
   readonly spent: number
   /** `null`: the provider states no limit. */
   readonly left: number | null
@@ -141,7 +143,7 @@ const inText = (next: number | null): Words => {
     ? words('feed.in', { seconds: next })
     : words('feed.inMinutes', { minutes: Math.round(next / 60) })
 }
-/** Longer times are in minutes. */
+/** Seconds above which a time is shown in minutes. */
 const LONG_S = 180
 
 const agoText = (age: number | null): Words =>

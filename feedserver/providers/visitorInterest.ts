@@ -1,19 +1,19 @@
 /**
- * What visitors look at, read from the addresses that they request. Errors: none; what is no such address is nothing.
+ * Visitors' current interest, read from the addresses that they request. Other addresses are ignored.
  *
- * An interest ends two minutes after the last request: an open panel is requested again within a minute.
+ * An interest ends two minutes after the last request, because an open panel is requested again within a minute.
  */
 import { dateOf } from '../contract/dates'
 import { idOf } from '../readings/ids'
 import type { EpochMs } from '../kit/clock'
 
 const FADES_MS = 120_000
-/** Of each kind; those that were wanted longest ago go first. */
+/** Maximum entries of each kind. The least recently wanted entries are dropped first. */
 const MOST = 200
 
 type Subject = 'match' | 'table' | 'date'
 
-/** Paths that ask about one thing, the parameter that names it, and what it is. */
+/** Paths about one subject, the parameter with its id or date, and the subject's kind. */
 const ASKS: readonly (readonly [path: RegExp, parameter: string, subject: Subject])[] = [
   [/^\/ajax\/match\/(?:live-event|lineups|statistics)$/, 'id', 'match'],
   [/^\/ajax\/match-favorite$/, 'matchID', 'match'],
@@ -33,7 +33,7 @@ export class VisitorInterest {
     this.now = now
   }
 
-  /** Whether the address wants something that was not wanted a moment ago. */
+  /** Returns whether the address wants a subject that was not wanted a moment ago. */
   note({ pathname, searchParams }: URL): boolean {
     const ask = ASKS.find(([path]) => path.test(pathname))
     if (ask === undefined) return false
@@ -52,7 +52,7 @@ export class VisitorInterest {
     return isNew
   }
 
-  /** Ids, or days since 1970. */
+  /** Returns ids, or days since 1970. */
   of(subject: Subject): readonly number[] {
     const since = this.now() - FADES_MS
     return [...this.seen[subject]].flatMap(([value, at]) => (at >= since ? [value] : []))

@@ -1,8 +1,8 @@
 /**
  * football-data.org v4: twelve competitions of the free plan, scores and tables, with a key.
  *
- * Source: docs/providers.md. `fullTime` includes extra time and the shoot-out; `halfTime` is filled at the pause and stays, which says
- * the half. A match of which no minute is given runs without one.
+ * Source: docs/providers.md. `fullTime` includes extra time and the shoot-out. `halfTime` is filled at half-time and
+ * stays, which shows the half. A match without a minute runs without one.
  */
 import * as v from 'valibot'
 import type { Pair } from '../../contract/model'
@@ -114,7 +114,7 @@ function requests(now: EpochMs, { days, matches, openTables }: Interest): readon
   const lost = lostMatches(matches, now)
   const during = playSpans(matches)
   return [
-    // The last day of the span is left out of the answer.
+    // The answer excludes the last day of the span.
     ...days.map(day => ({
       key: `day ${day}`,
       purpose: 'day' as const,
@@ -185,7 +185,7 @@ const quotaOf = ({ headers }: ProviderAnswer): QuotaNews => ({
   leftThisMinute: numberIn(headers['x-requests-available-minute']),
 })
 
-/** `You reached your request limit. Wait 48 seconds.` */
+/** Reads the wait in milliseconds from a header or a text such as `You reached your request limit. Wait 48 seconds.` */
 function waitOf({ headers, text }: ProviderAnswer): number | null {
   const seconds =
     numberIn(headers['x-requestcounter-reset']) ?? numberIn(/Wait (\d{1,4}) seconds/.exec(text)?.[1])
@@ -250,14 +250,14 @@ function scoreOf({ score: { duration, fullTime, halfTime, extraTime, penalties }
   }
 }
 
-/** `null` where a part is more than all. */
+/** Returns `all` minus `part`, `null` if a part exceeds the whole. */
 function without(all: Pair | null, part: Pair | null): Pair | null {
   if (all === null || part === null) return all
   const rest: Pair = [all[0] - part[0], all[1] - part[1]]
   return Math.min(...rest) < 0 ? null : rest
 }
 
-/** Tables of all matches; those of home and away matches have types of their own. */
+/** Returns tables of all matches. Tables of home and away matches have their own types. */
 function tableOf({ competition, standings }: Standings, skips: Skips): TableFact {
   return {
     kind: 'table',

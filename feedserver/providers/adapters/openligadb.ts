@@ -1,8 +1,9 @@
 /**
  * OpenLigaDB, https://api.openligadb.de: German leagues, without a key.
  *
- * Source: docs/providers.md. It has no states: a match that has begun and is not finished runs once anything of its play was entered,
- * without half or minute. Goals come in no order, with the score after each. Keys began with capitals until July 2023.
+ * Source: docs/providers.md. Matches have no states. A match that has begun and is not finished counts as running once
+ * play data was entered, without half or minute. Goals come in any order, with the score after each. Keys began with
+ * capitals until July 2023.
  */
 import * as v from 'valibot'
 import type { Pair } from '../../contract/model'
@@ -38,7 +39,7 @@ import {
 const LEAGUES = { bl1: '1. Bundesliga', bl2: '2. Bundesliga', bl3: '3. Liga' } as const
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** A season begins in July. */
+/** July, in which a season begins. */
 const FIRST_MONTH = 6
 const [HALF_TIME, FINAL] = [1, 2]
 
@@ -99,7 +100,7 @@ function requests(now: EpochMs, interest: Interest): readonly ProviderCall[] {
   })
 }
 
-/** A match that was moved is not on the present matchday. */
+/** Calls for single matches: a match that was moved is missing from the current matchday. */
 const callsOfLost = (about: string, matches: Interest['matches'], now: EpochMs): readonly ProviderCall[] =>
   lostMatches(matches, now).map(key => ({
     key: `lost ${key}`,
@@ -210,7 +211,7 @@ function eventOf(goal: Goal, index: number, goals: readonly Goal[]): EventFact {
   }
 }
 
-/** Added time is a comment `+7` at the last minute of the half, or a minute above 90. */
+/** Returns the minute. Added time is a comment `+7` at the last minute of the half, or a minute above 90. */
 function minuteOf({ matchMinute, comment }: Goal): string {
   if (matchMinute === null || matchMinute === 0) return ''
   if (matchMinute > 90) return `90+${matchMinute - 90}`
@@ -218,7 +219,7 @@ function minuteOf({ matchMinute, comment }: Goal): string {
   return added !== undefined && matchMinute % 45 === 0 ? `${matchMinute}+${added}` : String(matchMinute)
 }
 
-/** The rank of a row is its position. */
+/** Returns a table. The rank of a row is its position. */
 const tableOf = (competition: string, rows: readonly v.InferOutput<typeof ROW>[]): TableFact => ({
   kind: 'table',
   competition,

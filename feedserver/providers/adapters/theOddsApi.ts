@@ -1,8 +1,8 @@
 /**
  * The Odds API v4: prices of some fifty bookmakers, for matches of another provider, with a key.
  *
- * Source: docs/providers.md. Its credits are of a month; a call costs markets times regions. Prices of exchanges for laying come unasked
- * and are left out. It has no state: prices in play count for as long as they are fresh.
+ * Source: docs/providers.md. Credits are monthly, and a call costs markets × regions. Answers also have lay prices of
+ * exchanges, which are left out. Matches have no states: prices in play count while they are fresh.
  */
 import * as v from 'valibot'
 import type { Triple } from '../../contract/model'
@@ -33,10 +33,10 @@ import { mostEvenLine, paired, lineTriple, type Leg } from '../port/twoWay'
 
 const HOUR = 3_600_000
 const MARKETS = ['h2h', 'spreads', 'totals'] as const
-/** Before its kick-off a match is of interest for as long. */
+/** Milliseconds before kick-off from which prices of a match are requested. */
 const AHEAD = 24 * HOUR
 
-/** Sports and the competitions that they are, as the aliases of competitions have them. */
+/** Competitions by sport key, named as in the aliases of competitions. */
 const SPORTS: Readonly<Record<string, string>> = {
   soccer_epl: 'England Premier League',
   soccer_efl_champ: 'England Championship',
@@ -140,7 +140,7 @@ function read(_call: ProviderCall, answer: ProviderAnswer): AnswerReading {
   )
 }
 
-/** What is left may be below zero. */
+/** Returns the quota. Remaining credits may be negative. */
 const quotaOf = ({ headers }: ProviderAnswer): QuotaNews => {
   const left = numberIn(headers['x-requests-remaining'])
   const used = numberIn(headers['x-requests-used'])
@@ -186,7 +186,7 @@ function priceOf(key: string, outcomes: readonly Outcome[], sides: Sides): reado
 const named = (outcomes: readonly Outcome[], name: string): readonly Outcome[] =>
   outcomes.filter(outcome => outcome.name === name)
 
-/** Prices of 1.00 and 100 are those of a market that is shut. */
+/** Returns `null` for prices such as 1.00 and 100, which mean a closed market. */
 function resultOf(outcomes: readonly Outcome[], { home, guest }: Sides): Triple | null {
   const prices = [home, 'Draw', guest].map(name => named(outcomes, name)[0]?.price ?? 0)
   const [up = 0, draw = 0, down = 0] = prices

@@ -1,10 +1,12 @@
 /**
  * TheSportsDB, version 1 of its API: five leagues of Europe, with the public key of its free plan.
  *
- * Source: docs/providers.md; /documentation and /docs_api_data of its site. The free plan cuts lists: three matches of a day, five rows of a
- * table. A list may lack matches, so `covers` stays `null`. Times lack a zone and are UTC, numbers are texts. States are codes, in older
- * records words. Unverified: scores in play outside version 2, the answer to a wrong key, the score after extra time. Scores named `Extra`
- * are those of a shoot-out, as other readers of the answers found.
+ * Source: docs/providers.md, and /documentation and /docs_api_data of its site. The free plan cuts lists: three matches
+ * of a day, five rows of a table. A list may lack matches, so `covers` stays `null`. Times lack a zone and are UTC,
+ * numbers are texts. States are codes, in older records words.
+ *
+ * Unverified: scores in play outside version 2, the answer to a wrong key, the score after extra time. Scores named
+ * `Extra` are those of a shoot-out, as other readers of the answers found.
  */
 import * as v from 'valibot'
 import { DAY_MS } from '../../contract/dates'
@@ -17,7 +19,7 @@ import { answerJson, goalPair, INSTANT, KEY, NAME, numberIn } from '../port/read
 import { refusalOf, refusedAnswer, Skips, TALLY, WORDS } from '../port/reading'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
-/** The last part is the public key. */
+/** Path of the API with the public key at its end. */
 const PATH = '/api/v1/json/123/'
 const LEAGUES: ReadonlyMap<string, { readonly country: string; readonly name: string }> = new Map([
   ['4328', { country: 'England', name: 'Premier League' }],
@@ -82,7 +84,7 @@ const ROW = v.object({
   intGoalsAgainst: COUNT,
   intPoints: v.pipe(NUMBER, v.integer(), v.minValue(-999), v.maxValue(999)),
 })
-/** `null`: an empty list. */
+/** A list. `null`: an empty list. */
 const LIST = v.optional(v.nullable(v.array(v.unknown())))
 const ANSWER = v.object({ events: LIST, table: LIST })
 

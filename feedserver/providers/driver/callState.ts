@@ -1,13 +1,13 @@
-/** What the driver knows of a call, and since when an answer of it has been due. Pure. */
+/** The driver's state of a call, and the time since which its answer has been due. Pure. */
 import type { EpochMs } from '../../kit/clock'
 
 export interface CallState {
   readonly sentAt: EpochMs
-  /** When an answer was right last. */
+  /** Time of the latest good answer. */
   readonly goodAt: EpochMs | null
   readonly failures: number
   readonly restsUntil: EpochMs
-  /** Since when an answer has been due, of a call that was sent and not answered rightly. */
+  /** Time since which an answer has been due, for a call without a good answer since it was sent. */
   readonly dueSince: EpochMs | null
   readonly isUnderWay: boolean
   readonly etag: string | undefined
@@ -25,7 +25,10 @@ export const UNSENT: CallState = {
   lastModified: undefined,
 }
 
-/** `everyMs`: the interval at which the quota lets the call be sent. `Infinity`: no answer is due. */
+/**
+ * Returns the time at which an answer is due. `everyMs`: the call's interval under the quota. `Infinity`: no answer is
+ * due.
+ */
 export function dueTime({ sentAt, dueSince }: CallState, everyMs: number): EpochMs {
   if (dueSince !== null) return dueSince
   return sentAt === -Infinity ? Infinity : sentAt + everyMs

@@ -1,8 +1,9 @@
 /**
- * Sends the calls of one adapter when they are due, and gives its facts to whoever wants them.
+ * Sends the due calls of one adapter, and passes its facts on.
  *
- * The one driver of all adapters has validators, limits, quotas, back-off and the clock. Rules PRO1-PRO9 in docs/rules/providers.md.
- * Errors: none are thrown. Each is counted, and the log has a line when a provider goes bad and when it is good again.
+ * The driver of all adapters handles validators, limits, quotas, back-off and the clock. Rules PRO1-PRO9 in
+ * docs/rules/providers.md. Never throws. Each error is counted. The log has a line when a provider fails and when it is
+ * good again.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { Log } from '../../kit/log'
@@ -22,13 +23,13 @@ import { retryAfter } from './retryAfter'
 import * as money from './spending'
 import { backoffMs, pauseMs, RESTS } from './waits'
 
-/** Who is served first where a minute has too few calls. */
+/** Purposes in order of priority, for a minute with too few calls. */
 const RANKS: readonly Purpose[] = ['live', 'open', 'day', 'prices', 'table']
 
 export interface DriverParts {
   readonly adapter: Adapter
   readonly http: Pick<HttpClient, 'get'>
-  /** `null` for an adapter that needs none. */
+  /** `null` for an adapter that needs no key. */
   readonly key: string | null
   readonly now: () => EpochMs
   /** 0 ≤ x < 1 */
@@ -45,7 +46,7 @@ interface Times {
 
 export class Driver {
   readonly adapter: Adapter
-  /** Records that were left out, and answers that were not used, by reason. */
+  /** Numbers of skipped records by reason. `refusals`: numbers of refused answers by reason. */
   readonly skipped = new Map<string, number>()
   readonly refusals = new Map<string, number>()
   spending: money.Spending
@@ -61,7 +62,7 @@ export class Driver {
     this.spending = money.unspent(parts.adapter.quota, parts.now())
   }
 
-  /** Sends what is due. Called each second, and when a visitor opens something. */
+  /** Sends due calls. Called each second, and when a visitor opens a panel or date. */
   tick(): void {
     const now = this.parts.now()
     this.spending = money.asOf(this.spending, this.adapter.quota, now)
@@ -75,12 +76,15 @@ export class Driver {
       if (money.mayCall(this.spending, call, demands)) void this.send(call, now)
   }
 
-  /** When calls of a purpose were answered last, and when the next one is due; `null`: never, or none. */
+  /** Returns the times of a purpose's latest answer and next due call. `null`: there is no such time. */
   timesOf(purpose: Purpose): Times {
     return this.timesOfCalls(this.calls.filter(call => call.purpose === purpose))
   }
 
-  /** Milliseconds by which the latest answer of a purpose is late; 0 while none is due. Intervals that a quota stretches are no delay. */
+  /**
+   * Returns the milliseconds by which the latest answer of a purpose is late. 0: no answer is due. Intervals that a
+   * quota stretches are not late.
+   */
   lateMs(purpose: Purpose): number {
     const now = this.parts.now()
     const stretch = money.stretchOf(money.demandsOf(this.calls, this.spending, now), this.spending)
@@ -107,19 +111,19 @@ export class Driver {
     }
   }
 
-  /** Why nothing is sent or believed at present; `null`: all is well. */
+  /** Returns the reason why calls are not sent or answers are not used. `null`: the provider is good. */
   get trouble(): string | null {
     return this.fault
   }
 
-  /** Whether a call is under way. */
+  /** Returns whether a call is under way. */
   get isBusy(): boolean {
     return [...this.states.values()].some(({ isUnderWay }) => isUnderWay)
   }
 
   /**
-   * When the scores of visitors were answered last, and when they are due next: by the live call whose answer is the oldest, while it
-   * is wanted and has been answered, else by the newest of the lists of days too. `null`: never, or none is planned.
+   * Returns the times of the latest and next scores. The live call with the oldest answer counts, while it is wanted
+   * and answered. Otherwise the lists of days count too. `null`: never answered, or not planned.
    */
   scoreTimes(): Times {
     const now = this.parts.now()
@@ -156,7 +160,7 @@ export class Driver {
     if (reading.refusal === null) this.parts.onReading(reading, at)
   }
 
-  /** The facts of the answer; of one that says that nothing has changed, none. */
+  /** Returns the facts of the answer. An unchanged answer has no facts. */
   private async readingOf(call: ProviderCall, { etag, lastModified }: CallState): Promise<AnswerReading> {
     const outcome = await this.parts.http.get(this.addressOf(call), this.headersOf(etag, lastModified))
     if (!outcome.ok) {
@@ -172,7 +176,7 @@ export class Driver {
     return { ...reading, retryMs: reading.retryMs ?? retryAfter(headers, answer.at) }
   }
 
-  /** An adapter that throws has a fault of its own, which spoils the answer alone. */
+  /** Reads an answer. An exception of the adapter spoils only this answer. */
   private readBy(call: ProviderCall, answer: ProviderAnswer): AnswerReading {
     try {
       return this.adapter.read(call, answer)
@@ -188,7 +192,7 @@ export class Driver {
     this.states.set(key, { ...this.stateOf(key), etag, lastModified })
   }
 
-  /** The key goes where the provider wants it, and nowhere else. */
+  /** Returns the address. Only a provider that takes the key as a parameter gets it here. */
   private addressOf({ path }: ProviderCall): string {
     const { key } = this.parts
     const sentAs = this.adapter.key?.sentAs
@@ -245,7 +249,7 @@ export class Driver {
     this.parts.log.info(`${this.adapter.name}: answers are good again`)
   }
 
-  /** Calls that nobody wants any more. */
+  /** Deletes the states of calls that are no longer wanted. */
   private forget(): void {
     const wanted = new Set(this.calls.map(({ key }) => key))
     for (const [key, { isUnderWay }] of this.states)
@@ -272,7 +276,7 @@ const UNCHANGED: AnswerReading = {
   covers: null,
 }
 
-/** The better of two times, of which either may be missing. */
+/** Returns the better of two times, either of which may be missing. */
 function best(of: typeof Math.max, ...times: readonly (EpochMs | null)[]): EpochMs | null {
   const known = times.filter(at => at !== null)
   return known.length === 0 ? null : of(...known)

@@ -1,8 +1,8 @@
-/** The wait that `Retry-After` says: seconds, or a date of HTTP. Errors: none; `null` for a header that is missing or says neither. */
+/** Reads the wait in `Retry-After`: seconds, or an HTTP date. `null`: the header is missing or has another form. */
 import type { EpochMs } from '../../kit/clock'
 import type { ProviderAnswer } from '../port/adapter'
 
-/** In milliseconds from `now`, 0 or more. */
+/** Returns the milliseconds from `now`, 0 or more. */
 export function retryAfter(
   { 'retry-after': text = '' }: ProviderAnswer['headers'],
   now: EpochMs,

@@ -1,28 +1,29 @@
 /**
- * What was spent of a provider's quota, and how what is left is spread: a record, and functions over it. Pure.
+ * The spending of a provider's quota, and how the rest is spread: a record, and functions over it. Pure.
  *
- * Live calls get what they want first, after a small share for the lists of days; each kind of call is then sent at even intervals, so
- * that what is left lasts until the quota is new. Of a month each day gets a part, because the matches of the rest are not known yet. Rules PRO4-PRO7 in docs/rules/providers.md. Errors: none.
+ * Live calls come first, after a small share for the lists of days. Each kind of call is then sent at even intervals,
+ * so that the rest lasts until the quota is renewed. Of a month each day gets a part, because later matches are not
+ * known yet. Rules PRO4-PRO7 in docs/rules/providers.md.
  */
 import { DAY_MS } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
 import type { ProviderCall, Purpose, Quota, QuotaNews } from '../port/adapter'
 
 const MINUTE = 60_000
-/** After the provider said that nothing is left. */
+/** Milliseconds before a test call, after the provider reported an empty quota. */
 const TRY_AFTER = 60 * MINUTE
-/** Of what is left, for calls that others make with the same key. */
+/** Share of the rest for calls of others with the same key. */
 const RESERVE = 0.03
-/** A day of a month may have twice its even part: matches come at weekends. */
+/** Maximum multiple of an even part that a day of a month may use, because most matches are at weekends. */
 const MOST_OF_DAY = 2
 
 export interface Spending {
-  /** In the present span; `null`: none is stated. */
+  /** Limit of the current span. `null`: the provider states no limit. */
   readonly limit: number | null
   readonly used: number
   /** Calls of this server since midnight UTC. */
   readonly usedToday: number
-  /** Of `used`, by what calls are for. */
+  /** Parts of `used` by purpose. */
   readonly usedBy: Readonly<Partial<Record<Purpose, number>>>
   /** Days since 1970. */
   readonly day: number
@@ -30,13 +31,13 @@ export interface Spending {
   /** Times of the calls of the last minute. */
   readonly lately: readonly EpochMs[]
   readonly perMinute: number
-  /** The provider said that nothing is left: one call tries whether the quota is new. */
+  /** Whether the provider reported an empty quota, so that one call tests whether it is renewed. */
   readonly isRefused: boolean
 }
 
 const dayOf = (now: EpochMs): number => Math.floor(now / DAY_MS)
 
-/** Quotas are new at midnight UTC, or with the month. */
+/** Returns the next renewal of a quota, at midnight UTC or at the start of a month. */
 function nextReset({ span }: Quota, now: EpochMs): EpochMs {
   const date = new Date(now)
   return span === 'day' ? (dayOf(now) + 1) * DAY_MS : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
@@ -54,7 +55,9 @@ export const unspent = (quota: Quota, now: EpochMs): Spending => ({
   isRefused: false,
 })
 
-/** The spending as of now: a new span begins with nothing spent. After a refusal its first minute has room for one call. */
+/**
+ * Returns the spending as of now. A new span starts unspent. After a refusal its first minute has room for one call.
+ */
 export function asOf(spending: Spending, quota: Quota, now: EpochMs): Spending {
   const { isRefused, perMinute } = spending
   const day = dayOf(now)
@@ -78,7 +81,7 @@ export const spent = (
   lately: [...spending.lately, now],
 })
 
-/** The provider's own count wins where it says that less is left. */
+/** Adopts the provider's own count if it reports less left. */
 export function corrected(
   spending: Spending,
   { left, limit, resets, leftThisMinute }: QuotaNews,
@@ -91,7 +94,7 @@ export function corrected(
   return { ...spending, limit: ours, used, resets: resets ?? spending.resets, lately }
 }
 
-/** Providers begin a new span by clocks of their own, so that this may be said after it began here. */
+/** Marks the quota as empty. Providers renew it by their own clocks, so this may happen after the renewal here. */
 export const exhausted = (spending: Spending, now: EpochMs): Spending => ({
   ...spending,
   used: Math.max(spending.used, spending.limit ?? spending.used),
@@ -104,7 +107,7 @@ export const leftOf = ({ limit, used }: Spending): number =>
 
 const endOfDay = ({ day }: Spending): EpochMs => (day + 1) * DAY_MS
 
-/** Calls that may still be sent today. A monthly quota gives each day a part of what is left. */
+/** Returns the calls that may still be sent today. A monthly quota gives each day a part of the rest. */
 function leftToday(spending: Spending): number {
   const { resets, usedToday, day } = spending
   const left = leftOf(spending)
@@ -113,7 +116,9 @@ function leftToday(spending: Spending): number {
   return Math.max(0, (left + usedToday) * part - usedToday)
 }
 
-/** Largest share of a scarce quota for each purpose. Pages that visitors open cannot use up the calls of live scores. */
+/**
+ * Maximum share of a scarce quota for each purpose. Pages that visitors open cannot use up the calls of live scores.
+ */
 const MOST_OF: Readonly<Record<Purpose, number>> = {
   live: 1,
   day: 0.25,
@@ -122,7 +127,7 @@ const MOST_OF: Readonly<Record<Purpose, number>> = {
   table: 0.05,
 }
 
-/** `demands`: those of the present calls. */
+/** `demands`: the demands of the current calls. */
 export function mayCall(
   spending: Spending,
   { cost, purpose }: Pick<ProviderCall, 'cost' | 'purpose'>,
@@ -135,7 +140,10 @@ export function mayCall(
   return isPart || leftToday(spending) - cost >= before
 }
 
-/** In the order in which what is left goes over. The lists of days come first with a small share, because all else follows from them. */
+/**
+ * Shares of the rest by purpose, in the order of distribution. The lists of days come first with a small share, because
+ * all other calls follow from them.
+ */
 const SHARES: readonly (readonly [Purpose, number])[] = [
   ['day', 0.15],
   ['live', 0.6],
@@ -155,7 +163,10 @@ export function demandsOf(calls: readonly ProviderCall[], spending: Spending, no
   return demands
 }
 
-/** How much longer than wanted the intervals of each purpose are: 1 or more; `Infinity`: nothing is left for it. */
+/**
+ * Factor by which the intervals of each purpose are longer than wanted: 1 or more. `Infinity`: the purpose gets no
+ * calls.
+ */
 export type Stretch = Readonly<Record<Purpose, number>>
 
 export function stretchOf(demands: Demands, spending: Spending): Stretch {
@@ -184,7 +195,7 @@ export function stretchOf(demands: Demands, spending: Spending): Stretch {
   }
 }
 
-/** Milliseconds of the time until then in which a call is wanted: its spans together. */
+/** Returns the milliseconds until a time in which a call is wanted: the total of its spans. */
 export function wantedMs({ during }: ProviderCall, now: EpochMs, until: EpochMs): number {
   if (during === undefined) return until - now
   let [sum, end] = [0, now]
@@ -196,7 +207,7 @@ export function wantedMs({ during }: ProviderCall, now: EpochMs, until: EpochMs)
   return sum
 }
 
-/** The first moment, now or later, in which a call is wanted; `null`: none. */
+/** Returns the first time, from `at` on, at which a call is wanted, or `null`. */
 export function wantedFrom({ during }: ProviderCall, at: EpochMs): EpochMs | null {
   if (during === undefined) return at
   const starts = during.filter(({ until }) => until > at).map(({ from }) => Math.max(from, at))

@@ -1,10 +1,10 @@
-/** How long calls wait after answers that were not used. Rule PRO7 in docs/rules/providers.md. Errors: none. */
+/** Waits of calls after answers that were not used. Rule PRO7 in docs/rules/providers.md. */
 import type { Purpose, Refusal } from '../port/adapter'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 const FIRST_BACKOFF = 10_000
-/** Scores in play are missed soonest. */
+/** Longest back-off in milliseconds. Scores in play have the shortest. */
 const MOST_BACKOFF: Readonly<Record<Purpose, number>> = {
   live: 160_000,
   prices: 30 * MINUTE,
@@ -12,15 +12,15 @@ const MOST_BACKOFF: Readonly<Record<Purpose, number>> = {
   open: 30 * MINUTE,
   table: 30 * MINUTE,
 }
-/** How long nothing at all is sent after a refusal. A provider may say a wait of its own after `hurried`. */
+/** Milliseconds after a refusal during which all calls are paused. After `hurried` a provider may give its own wait. */
 const PAUSES: Readonly<Partial<Record<Refusal, number>>> = { key: DAY, hurried: MINUTE }
-/** How long a call rests that the plan does not have, or that the provider calls wrong. */
+/** Milliseconds for which one call rests, because the plan lacks it or the provider rejects it. */
 export const RESTS: Readonly<Partial<Record<Refusal, number>>> = { plan: DAY, rejected: DAY }
 
-/** `null`: nothing waits. `saidMs`: the wait that the provider says. */
+/** Returns the pause, or `null`. `saidMs`: the provider's own wait. */
 export const pauseMs = (refusal: Refusal, saidMs: number | null): number | null =>
   refusal === 'hurried' && saidMs !== null ? Math.min(DAY, saidMs) : (PAUSES[refusal] ?? null)
 
-/** After so many failures in a row. */
+/** Returns the wait after a number of consecutive failures. */
 export const backoffMs = (failures: number, purpose: Purpose): number =>
   Math.min(MOST_BACKOFF[purpose], FIRST_BACKOFF * 2 ** (failures - 1))

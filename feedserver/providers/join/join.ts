@@ -1,8 +1,10 @@
 /**
- * Which match prices of another provider belong to: competition and ordered pair of teams. Rules PRO21-PRO25 in docs/rules/providers.md.
+ * Finds the match of another provider's prices by competition and ordered pair of teams. Rules PRO21-PRO25 in
+ * docs/rules/providers.md.
  *
- * Names count, by the alias table and without accents and forms of clubs; the kick-off only rejects, and separates two matches of one pair. What
- * is joined once is joined by its key from then on. Errors: none; what cannot be joined is noted with its reason, never guessed.
+ * Names are compared by the alias table, and without accents and words such as `FC`. The kick-off only rejects
+ * candidates and separates two matches of one pair. A joined match is found by its key from then on. Unjoined pairs are
+ * noted with their reason, never guessed.
  */
 import type { TeamAlias } from '../../contract/past'
 import type { EpochMs } from '../../kit/clock'
@@ -14,11 +16,11 @@ import { knownTeam } from './knownTeam'
 import { teamAliases, type AliasOf } from './teamAliases'
 
 const HOUR = 3_600_000
-/** Placeholders of fixtures are days off before the match, and minutes once it runs. */
+/** Tolerances of kick-offs. Placeholder times are days off before the match, and minutes once it runs. */
 const TOLERANCE_MS = { early: 4 * 24 * HOUR, near: 3 * HOUR } as const
-/** From here to the kick-off its time is known. */
+/** Milliseconds before kick-off from which its time is known. */
 const NEAR_MS = 12 * HOUR
-/** Pairs of which is noted why they are not joined. */
+/** Maximum number of unjoined pairs with a noted reason. */
 const MOST_NOTED = 200
 
 export type Unjoined = 'competition' | 'teams' | 'kickoff' | 'twice'
@@ -29,23 +31,23 @@ interface Candidate {
 }
 
 export class Joiner {
-  /** Pairs that are not joined, the latest last: `England Premier League: Arsenal - Chelsea`. */
+  /** Pairs that are not joined, latest last: `England Premier League: Arsenal - Chelsea`. */
   readonly unjoined = new Map<string, Unjoined>()
   private aliasOfTeam: AliasOf = teamAliases([])
-  /** Matches by the keys of pairs that were joined. */
+  /** Matches by the keys of joined pairs. */
   private readonly joined = new Map<Key, number>()
   private index = new Map<string, readonly Candidate[]>()
   private competitions = new Set<string>()
   private ids = new Set<number>()
 
-  /** The operator's table in place of the one before: what was joined by that is joined again. */
+  /** Replaces the operator's table. All pairs are joined again. */
   useAliases(rows: readonly TeamAlias[]): void {
     this.aliasOfTeam = teamAliases(rows)
     this.joined.clear()
     this.unjoined.clear()
   }
 
-  /** The matches that prices may belong to. */
+  /** Sets the matches that prices may belong to. */
   learn(candidates: readonly Candidate[]): void {
     const index = new Map<string, Candidate[]>()
     this.competitions = new Set()
@@ -63,7 +65,7 @@ export class Joiner {
     this.index = index
   }
 
-  /** The id of the match; `null`: of none that is certain. */
+  /** Returns the match's id, `null` if there is no certain match. */
   find(pairing: NamedPair, now: EpochMs): number | null {
     const known = this.joined.get(pairing.key)
     if (known !== undefined && this.ids.has(known)) return known

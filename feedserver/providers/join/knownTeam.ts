@@ -1,6 +1,6 @@
 /**
- * Teams that providers call differently, by competition, as names are compared: `plain name = other plain names`. The alias table of an
- * operator's archive comes before this one. Errors: none; any other name stays.
+ * Different names of teams at providers, by competition, in compared form: `plain name = other plain names`. The alias
+ * table of an operator's archive comes first. Any other name stays unchanged.
  */
 
 const TABLE: Readonly<Record<string, string>> = {
@@ -106,13 +106,16 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** `plain`: as `plainName` gives it. */
+/** `plain`: a name as returned by `plainName`. */
 export const knownTeam = (competition: string, plain: string): string =>
   NAMES.get(`${competition}|${plain}`) ?? plain
 
 const COMPETITIONS = Object.keys(TABLE)
 
-/** By the tables of all competitions of a country: clubs go up and down. `plain`: as `plainName` gives it. */
+/**
+ * Returns a team's name by the tables of all competitions of a country, because clubs are promoted and relegated.
+ * `plain`: a name as returned by `plainName`.
+ */
 export function countryTeam(country: string, plain: string): string {
   const names = COMPETITIONS.filter(competition => competition.startsWith(`${country} `)).map(competition =>
     knownTeam(competition, plain),

@@ -1,11 +1,11 @@
 /**
- * Names of teams as they are compared: without accents, cases, forms of clubs and signs. Errors: none.
+ * Names of teams in compared form: without accents, case, punctuation and words such as `FC`.
  *
- * Reserve, youth and women's sides stay apart: `II`, `U21` and `W` are part of the name.
+ * Reserve, youth and women's sides stay separate: `II`, `U21` and `W` are part of the name.
  */
 import { foldText } from '../../../src/engine/contract/foldText'
 
-/** What clubs are called beside their names. */
+/** Words in clubs' names that are left out. */
 const FORMS = new Set(
   'fc afc cf sc ac as ss ssc us fk sk if bk cd ud rcd rc club tsg vfl vfb sv fsv bsc spvgg tsv calcio de'.split(
     ' ',

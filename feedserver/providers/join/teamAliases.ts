@@ -1,17 +1,17 @@
-/** The operator's table of names of teams, as a lookup. Rule PRO35 in docs/rules/providers.md. Errors: none. */
+/** The operator's table of team names, as a lookup. Rule PRO35 in docs/rules/providers.md. */
 import type { TeamAlias } from '../../contract/past'
 import { plainName } from './plainName'
 
-/** The name that the table has for a team's name in a competition or country; the name itself where it has none. */
+/** Returns the table's name of a team in a competition or country. Without an entry, the given name. */
 export type AliasOf = (competition: string, name: string) => string
 
-/** `England Premier League`, `England Premier`, `England`. */
+/** Returns the competition and its shorter forms: `England Premier League`, `England Premier`, `England`. */
 function placesOf(competition: string): readonly string[] {
   const words = competition.split(' ')
   return words.map((_, dropped) => words.slice(0, words.length - dropped).join(' '))
 }
 
-/** Names count without accents, cases and forms of clubs. */
+/** Names are compared without accents, case and words such as `FC`. */
 export function teamAliases(rows: readonly TeamAlias[]): AliasOf {
   const keyOf = (competition: string, name: string): string => `${competition}|${plainName(name)}`
   const teams = new Map(rows.map(({ competition, name, team }) => [keyOf(competition, name), team]))

@@ -1,4 +1,4 @@
-/** Countries by the three letters behind a club's name, such as `(ENG)`: those of the associations of UEFA. Errors: none. */
+/** Countries by the three letters after a club's name, such as `(ENG)`: the associations of UEFA. */
 
 const TABLE = `ALB Albania, AND Andorra, ARM Armenia, AUT Austria, AZE Azerbaijan, BEL Belgium, BIH Bosnia, BLR Belarus, BUL Bulgaria,
 CRO Croatia, CYP Cyprus, CZE Czech Republic, DEN Denmark, ENG England, ESP Spain, EST Estonia, FIN Finland, FRA France,
@@ -12,5 +12,5 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map(
   TABLE.split(/,\s/).map(entry => [entry.slice(0, 3), entry.slice(4)]),
 )
 
-/** `undefined` for other letters. */
+/** Returns `undefined` for other letters. */
 export const countryOfCode = (code: string): string | undefined => COUNTRIES.get(code)

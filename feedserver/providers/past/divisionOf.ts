@@ -1,4 +1,4 @@
-/** The divisions of football-data.co.uk that have a file for each season, by their code. Errors: none. */
+/** The divisions of football-data.co.uk with a file for each season, by code. */
 import type { PastCompetition } from '../../contract/past'
 
 const TABLE = `E0 = England: Premier League
@@ -32,5 +32,5 @@ const DIVISIONS: ReadonlyMap<string, PastCompetition> = new Map(
   }),
 )
 
-/** `undefined` for another code. */
+/** Returns `undefined` for another code. */
 export const divisionOf = (code: string): PastCompetition | undefined => DIVISIONS.get(code)

@@ -1,8 +1,9 @@
 /**
  * CSV files of football-data.co.uk: a season of a division, or all seasons of a league.
  *
- * Columns go by their heading: seasons and leagues have others. Times are those of the United Kingdom for every league. Source:
- * docs/providers.md. Rules ARC41-ARC44 in docs/rules/archive.md. Errors: a text for a file of another kind; a row that cannot be is a fault.
+ * Columns are found by their heading, because they differ by season and league. Times are UK times for every league.
+ * Source: docs/providers.md. Rules ARC41-ARC44 in docs/rules/archive.md. Errors: a text for a file of another kind. An
+ * impossible row is a fault.
  */
 import type { Pair } from '../../contract/model'
 import type { NamedFile, PastCompetition, PastFile, PastMatch, PastSource } from '../../contract/past'
@@ -22,10 +23,10 @@ import {
 } from './pastParts'
 
 const ZONE = 'Europe/London'
-/** A season begins in July, as `Date` counts months, and one ended thirteen months later. */
+/** July, in which a season begins, in the month numbers of `Date`. The longest season ended thirteen months later. */
 const FIRST_MONTH = 6
 const MONTHS = 14
-/** Two digits of a year below it are of this century. */
+/** Two-digit years below this are in this century. */
 const CENTURY_ENDS = 90
 
 /** Names of columns, which differ between the two kinds of files. */
@@ -35,7 +36,7 @@ interface Layout {
   readonly goals: readonly [home: string, guest: string]
   readonly result: string
   readonly competitionOf: (row: HeadedRow) => PastCompetition | undefined
-  /** `null`: that of the file. */
+  /** Returns the row's season. `null`: the file's season counts. */
   readonly seasonOf: (row: HeadedRow) => string | null
 }
 
@@ -64,7 +65,7 @@ const COLUMNS = ({ home, guest, goals }: Layout): readonly string[] => ['Date', 
 const SEASON = /^\d{4}(?:\/\d{2})?$/
 const DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/
 
-/** Milliseconds of midnight UTC; `null` for what is no date. */
+/** Returns the milliseconds of midnight UTC, `null` for an invalid date. */
 function dayOf({ cell }: HeadedRow): number | null {
   const [, day, month, text = ''] = DATE.exec(cell('Date')) ?? []
   const year = Number(text)
@@ -81,7 +82,7 @@ const letterOf = ([home, guest]: Pair): string => (home > guest ? 'H' : home < g
 
 interface FileSeason {
   readonly name: string
-  /** From the first day of which until before the last. */
+  /** First day of the season. `until` is the day after the last. */
   readonly from: number
   readonly until: number
 }
@@ -130,7 +131,9 @@ function matchOfRow(row: HeadedRow, layout: Layout, fileSeason: FileSeason | nul
   }
 }
 
-/** That of the file's middle match: a season may end in the next one's summer, and a date may be wrong. */
+/**
+ * Returns the season of the file's middle match, because a season may end in the next summer and a date may be wrong.
+ */
 function seasonOfFile(rows: readonly HeadedRow[]): FileSeason | null {
   const days = rows.flatMap(row => dayOf(row) ?? []).sort((one, other) => one - other)
   const middle = days[Math.floor((days.length - 1) / 2)]

@@ -1,18 +1,18 @@
 /**
  * Rows of a CSV file with a heading, their cells by the name of the column.
  *
- * Reads UTF-8 with or without a byte order mark, else Windows-1252; lines may be shorter or longer than the heading. Errors: `null` for a
- * text that is no CSV.
+ * Reads UTF-8 with or without a byte order mark, else Windows-1252. Lines may be shorter or longer than the heading.
+ * Errors: `null` for a text that is not CSV.
  */
 import { parse } from 'csv-parse/sync'
 
-/** No row of such a file is as long. */
+/** Maximum characters of a row, above every row of such files. */
 const LONGEST_ROW = 16_384
 
 export interface HeadedRow {
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number
-  /** Without white space around it; empty for a column that is missing. */
+  /** Returns a cell without surrounding white space. Empty for a missing column. */
   readonly cell: (column: string) => string
 }
 
@@ -21,7 +21,7 @@ interface HeadedRows {
   readonly rows: readonly HeadedRow[]
 }
 
-/** As the parser gives it with `info`. */
+/** A record of the parser with `info`. */
 interface Parsed {
   readonly record: readonly string[]
   readonly info: { readonly lines: number }
@@ -50,7 +50,7 @@ function parsed(text: string): readonly Parsed[] | null {
   }
 }
 
-/** Lines without any content are left out. */
+/** Returns the rows without empty lines. */
 export function headedRows(bytes: Uint8Array): HeadedRows | null {
   const [head, ...lines] = parsed(textOf(bytes)) ?? []
   if (head === undefined) return null

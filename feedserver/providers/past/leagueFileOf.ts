@@ -1,9 +1,9 @@
-/** The files of openfootball's football.json by the end of their name: competition, and the zone of its kick-offs. Errors: none. */
+/** The files of openfootball's football.json by the end of their name: competition, and the zone of its kick-offs. */
 import type { PastCompetition } from '../../contract/past'
 
 export interface LeagueFile {
   readonly competition: PastCompetition
-  /** In the tables of `Intl`. */
+  /** Zone name of `Intl`. */
   readonly zone: string
 }
 
@@ -55,8 +55,8 @@ const FILES: ReadonlyMap<string, LeagueFile> = new Map(
   }),
 )
 
-/** `2024-25/en.1.json` and `en.1-full.json` are files of `en.1`. */
+/** Matches the code in a file name: `en.1` in `2024-25/en.1.json` and `en.1-full.json`. */
 const CODE = /(?:^|[\\/.])([a-z]{2,4}\.[a-z\d]{1,3})(?:-[a-z]+)?\.json$/
 
-/** `undefined` for the name of another file. */
+/** Returns `undefined` for the name of another file. */
 export const leagueFileOf = (path: string): LeagueFile | undefined => FILES.get(CODE.exec(path)?.[1] ?? '')

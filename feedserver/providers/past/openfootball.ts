@@ -1,9 +1,9 @@
 /**
  * JSON files of openfootball's football.json: a season of a competition.
  *
- * Times of day are those of the competition's country. `ft` is the score after 90 minutes, `et` after extra time, `p` the shoot-out.
- * Source: docs/providers.md. Rules ARC41, ARC47, ARC48 in docs/rules/archive.md. Errors: a text for a file of another kind; a match that
- * cannot be is a fault.
+ * Times of day are local to the competition's country. `ft` is the score after 90 minutes, `et` after extra time, `p`
+ * the shoot-out. Source: docs/providers.md. Rules ARC41, ARC47, ARC48 in docs/rules/archive.md. Errors: a text for a
+ * file of another kind. An impossible match is a fault.
  */
 import * as v from 'valibot'
 import { EMPTY_NOTE, writeNote } from '../../contract/note'
@@ -40,14 +40,14 @@ const FILE = v.object({ name: v.string(), matches: v.array(v.unknown()) })
 type Read = v.InferOutput<typeof MATCH>
 type Score = NonNullable<Read['score']>
 
-/** Of the name of a file, or of its folder: `2024/25`, `2024-25`, `2025`. */
+/** Returns the season in a file's or folder's name: `2024/25`, `2024-25`, `2025`. */
 function seasonIn(text: string): string | null {
   const [, year, next] = /(?:^|[^\d])(\d{4})(?:[/-](\d{2}))?(?:[^\d]|$)/.exec(text) ?? []
   if (year === undefined) return null
   return next === undefined ? year : seasonFrom(Number(year))
 }
 
-/** Rounds of leagues are their number. */
+/** Returns the round. A league's round is its number. */
 const roundOf = (round: string | null): string | null => round?.replace(/^Matchday (\d+)$/, '$1') ?? null
 
 const SUFFIXED = /^(.+) \(([A-Z]{3})\)$/
@@ -59,7 +59,7 @@ function teamOf(text: string, { competition }: LeagueFile): PastTeam {
 
 const isEven = ([home, guest]: Pair): boolean => home === guest
 
-/** `null` for a match that 90 minutes decided. */
+/** Returns `null` for a match that was decided in 90 minutes. */
 function noteOf({ ft, et, p }: Score): string | null {
   if (et === null && p === null) return null
   const pens = p === null || isEven(p) ? null : p
@@ -72,7 +72,7 @@ function noteOf({ ft, et, p }: Score): string | null {
   })
 }
 
-/** What of a score cannot be; `null` when all can. */
+/** Returns the fault of an impossible score, or `null`. */
 function scoreFault({ ht, ft, et }: Score): string | null {
   if (ft === null) return 'no score'
   if (ht !== null && !isWithin(ht, ft)) return 'more goals at half-time than at the end'
@@ -119,7 +119,7 @@ function readingOf(one: unknown, file: LeagueFile, season: string): PastReading 
   }
 }
 
-/** The match stays, without its shoot-out. */
+/** Returns the fault of a shoot-out that is left out, while the match stays. */
 function lesserFault(one: unknown): string | undefined {
   const parsed = v.safeParse(MATCH, one)
   const shootOut = parsed.success ? (parsed.output.score?.p ?? null) : null

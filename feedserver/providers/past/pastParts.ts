@@ -1,4 +1,4 @@
-/** Parts that the readers of past matches share: names, ids, days and checks of a row. Errors: as each says. */
+/** Parts that the readers of past matches share: names, ids, days and checks of a row. */
 import { DAY_MS } from '../../contract/dates'
 import type { Pair } from '../../contract/model'
 import type { PastFault, PastFile, PastMatch, PastNames, PastTeam } from '../../contract/past'
@@ -11,12 +11,12 @@ import { teamAliases } from '../join/teamAliases'
 import { idsOf } from '../port/ids'
 import { competitionName, nationOf } from '../world/leagueOf'
 
-/** Beside the numbers of adapters: ids are made of them, and none ever changes. */
+/** Source numbers in the ids of past matches. A number never changes. */
 export const PAST_NUMBERS = { footballDataCoUk: 5, openfootball: 6 } as const
 
 const teamKey = ({ name, country }: PastTeam): string => `${country} ${countryTeam(country, plainName(name))}`
 
-/** `number`: that of the source. */
+/** `number`: the source's number. */
 export const pastNames =
   (number: number) =>
   (aliases: readonly TeamAlias[]): PastNames => {
@@ -36,10 +36,10 @@ const HALF_DAY = DAY_MS / 2
 const MINUTE = 60_000
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
-/** Years of which an archive has times. */
+/** Years for which an archive has times. */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2099]
 
-/** Milliseconds of midnight UTC; `null` for a day that is in no calendar, or in another century. */
+/** Returns the milliseconds of midnight UTC. `null`: the day does not exist, or is outside the years above. */
 export function calendarDay(year: number, month: number, day: number): number | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null
   const at = Date.UTC(year, month - 1, day)
@@ -47,27 +47,30 @@ export function calendarDay(year: number, month: number, day: number): number | 
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? at : null
 }
 
-/** Noon UTC without a time of day, so that the date is the same in nearly all zones. `null` for a text that is no time. */
+/**
+ * Returns the kick-off. Without a time of day it is noon UTC, so that the date is the same in nearly all zones. `null`:
+ * an invalid time.
+ */
 export function kickoffOf(day: number, clock: string, zone: string): EpochMs | null {
   if (clock === '') return day + HALF_DAY
   const [, hours, minutes] = CLOCK.exec(clock) ?? []
   return hours === undefined ? null : instantOf(day + (60 * Number(hours) + Number(minutes)) * MINUTE, zone)
 }
 
-/** A season from summer to summer, `2024/25`. */
+/** Returns a season from summer to summer, `2024/25`. */
 export const seasonFrom = (year: number): string => `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 
-/** Whether no side had more goals before than after. */
+/** Returns whether both sides have at least as many goals after as before. */
 export const isWithin = (before: Pair, after: Pair): boolean => before[0] <= after[0] && before[1] <= after[1]
 
-/** What a row is read as: a match, one without a result, or a text that says what is wrong with it. */
+/** Result of reading a row: a match, a match without a result, or a fault. */
 export type PastReading = Omit<PastMatch, 'place'> | 'unplayed' | { readonly fault: string }
 
-/** The same pair on the same day is one match: the first row counts. */
+/** Returns the key of a match. The same pair on the same day is one match, and the first row counts. */
 const pairKey = ({ competition, home, guest, kickoff }: PastMatch): string =>
   [competitionName(competition), teamKey(home), teamKey(guest), Math.floor(kickoff / DAY_MS)].join('|')
 
-/** `lesser`: what is wrong with a part of it that is left out. */
+/** `lesser`: the fault of a part that is left out. */
 interface PastPlaced {
   readonly place: number
   readonly reading: PastReading

@@ -1,4 +1,4 @@
-/** Sources of the past that files can come from, in the order of the documentation. */
+/** Sources of past matches, in the order of the documentation. */
 import type { PastSource } from '../../contract/past'
 import { footballDataCoUk } from './footballDataCoUk'
 import { openfootball } from './openfootball'

@@ -1,8 +1,9 @@
 /**
- * Prices in the columns of football-data.co.uk: opening ones, and closing ones with a `C` behind the bookmaker's letters.
+ * Prices in the columns of football-data.co.uk: opening prices, and closing prices with a `C` after the bookmaker's
+ * letters.
  *
- * A handicap has its line in `AHh` and `AHCh`, negative where the home side gives it; totals are of 2.5 goals. Rules ARC43, ARC44 in
- * docs/rules/archive.md. Errors: `null` for prices that are missing, or that no bookmaker has.
+ * A handicap has its line in `AHh` and `AHCh`, negative if the home side gives it. Totals are over and under 2.5 goals.
+ * Rules ARC43, ARC44 in docs/rules/archive.md. Errors: `null` for prices that are missing or impossible.
  */
 import type { Triple } from '../../contract/model'
 import type { PastPrices } from '../../contract/past'
@@ -13,7 +14,7 @@ interface Bookmaker {
   readonly company: number
   /** Letters before the columns of 1x2. */
   readonly result: string
-  /** Letters before those of handicaps and totals. */
+  /** Letters before the columns of handicaps and totals. */
   readonly lines: string
 }
 
@@ -23,7 +24,7 @@ const bookmaker = (company: number, result: string, lines = result): Bookmaker =
   lines,
 })
 
-/** Those that visitors can choose. `VC` and `BV` are one bookmaker's, in different seasons. */
+/** The bookmakers that visitors can choose. `VC` and `BV` are the same bookmaker in different seasons. */
 const BOOKMAKERS: readonly Bookmaker[] = [
   bookmaker(8, 'B365'),
   bookmaker(47, 'PS', 'P'),
@@ -38,16 +39,16 @@ const MOST_LINE = 10
 const MOST_PRICE = 1001
 const DECIMAL = /^-?\d{1,4}(?:\.\d{1,4})?$/
 
-/** `null` for another text. */
+/** Returns `null` for another text. */
 const decimalOf = (text: string): number | null => (DECIMAL.test(text) ? Number(text) : null)
 
-/** `null` unless all are prices that somebody can take. */
+/** Returns `null` if any price is missing or impossible. */
 function pricesOf(texts: readonly string[]): readonly number[] | null {
   const prices = texts.map(decimalOf).filter(price => price !== null && price > 1 && price <= MOST_PRICE)
   return prices.length === texts.length ? (prices as readonly number[]) : null
 }
 
-/** `up` and `down`: decimal prices. `line`: positive where the home side gives it. */
+/** `up` and `down`: decimal prices. `line`: positive if the home side gives it. */
 function lineOf(texts: readonly [up: string, down: string], line: number | null): Triple | null {
   const [up, down] = pricesOf(texts) ?? []
   if (up === undefined || down === undefined || line === null) return null
@@ -72,7 +73,7 @@ const threeWay = ({ cell }: HeadedRow, letters: string): Triple | null => {
   return home === undefined || draw === undefined || guest === undefined ? null : [home, draw, guest]
 }
 
-/** Every market of which a bookmaker has prices, once. */
+/** Returns each market with prices of a bookmaker once. */
 export function pricesIn(row: HeadedRow): readonly PastPrices[] {
   const found = BOOKMAKERS.flatMap((one): readonly PastPrices[] => {
     const { company, result, lines } = one

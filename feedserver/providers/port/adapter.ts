@@ -1,79 +1,80 @@
 /**
- * The port of providers: an adapter says which calls it makes and what their answers mean. It is pure; `driver/` sends, waits, counts.
+ * The port of providers: an adapter chooses its calls and reads their answers. Adapters are pure, while `driver/`
+ * sends, waits and counts.
  *
- * Errors: `read` never throws. An answer that is not to be used is a refusal with its reason; a record that cannot be read is left out
- * and counted. docs/providers.md says how an adapter is written.
+ * Errors: `read` never throws. An unusable answer is a refusal with its reason. An unreadable record is left out and
+ * counted. Guide to writing an adapter: docs/providers.md.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { Fact, Key } from './facts'
 
-/** Why an answer is not used. */
+/** Reasons why an answer is not used. */
 export type Refusal =
-  /** No key, a wrong one, or one that was taken away: nothing more is sent. */
+  /** The key is missing, wrong or revoked: all calls stop. */
   | 'key'
-  /** The plan of the key does not have this: the call is sent again after a day. */
+  /** The key's plan lacks this call, which is sent again after a day. */
   | 'plan'
-  /** Nothing is left of the day or month. */
+  /** The quota of the day or month is spent. */
   | 'spent'
-  /** Too many in a short time. */
+  /** There were too many calls in a short time. */
   | 'hurried'
-  /** The provider refuses the call as wrong. */
+  /** The provider rejects the call as wrong. */
   | 'rejected'
-  /** The provider is ill. */
+  /** The provider has an internal error, or does not answer. */
   | 'failed'
-  /** No JSON, or another shape. */
+  /** The answer is not JSON, or has another shape. */
   | 'unreadable'
 
 export interface ProviderAnswer {
   readonly status: number
-  /** By names in lower case. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly text: string
-  /** When the answer came. */
+  /** Time of the answer's arrival. */
   readonly at: EpochMs
 }
 
-/** What an answer says of the quota; absent numbers are not said. */
+/** The quota in an answer. Absent numbers are not stated. */
 export interface QuotaNews {
-  /** What is left until `resets`. */
+  /** Calls or credits left until `resets`. */
   readonly left?: number | undefined
-  /** What there is in the whole span. */
+  /** Calls or credits of the whole span. */
   readonly limit?: number | undefined
   readonly resets?: EpochMs
-  /** What is left of the present minute. */
+  /** Calls left in the current minute. */
   readonly leftThisMinute?: number | undefined
 }
 
-/** Kick-offs from `from` until `until`, of one competition where it names one. */
+/** Kick-offs from `from` until `until`, of all competitions or of one. */
 export interface Coverage {
   readonly from: EpochMs
   readonly until: EpochMs
   readonly competition: Key | null
-  /** It names the running ones alone. */
+  /** Whether the answer names only running matches. */
   readonly isLive: boolean
 }
 
 export interface AnswerReading {
   readonly facts: readonly Fact[]
-  /** Records that were left out, by reason. */
+  /** Numbers of skipped records by reason. */
   readonly skipped: Readonly<Record<string, number>>
   readonly refusal: Refusal | null
-  /** Milliseconds for which the provider wants no call; `null` where it does not say. */
+  /** Milliseconds for which the provider wants no call. `null`: not stated. */
   readonly retryMs: number | null
   readonly quota: QuotaNews
-  /** The answer names every match of this span, or every running one; `null`: it may lack some. */
+  /** The span in which the answer names every match, or every running match. `null`: matches may be missing. */
   readonly covers: Coverage | null
 }
 
-/** What visitors look at, and what is known of the present. */
+/** Visitors' current interest, and the known matches. */
 export interface Interest {
-  /** Days since 1970 UTC that visitors look at, today among them. */
+  /** Days that visitors look at, today included, as days since 1970 UTC. */
   readonly days: readonly number[]
-  /** Matches that somebody has open. */
+  /** Matches that a visitor has open. */
   readonly openMatches: readonly Key[]
-  /** Competitions whose table somebody has open. */
+  /** Competitions whose table a visitor has open. */
   readonly openTables: readonly { readonly key: Key; readonly season: string }[]
-  /** Matches that are known of these days. */
+  /** Known matches of these days. */
   readonly matches: readonly KnownMatch[]
 }
 
@@ -85,32 +86,32 @@ export interface KnownMatch {
   readonly kickoff: EpochMs
   readonly isRunning: boolean
   readonly isOver: boolean
-  /** It ran when it was named last, and a later answer of all running matches leaves it out. */
+  /** Whether the match ran in its latest answer, and a later answer with all running matches omits it. */
   readonly isLost: boolean
 }
 
-/** What a call is for: `live` calls get what is left of a quota first, `open` ones wait for a visitor. */
+/** Purpose of a call. `live` calls get the rest of a quota first, `open` calls wait for a visitor. */
 export type Purpose = 'live' | 'open' | 'day' | 'prices' | 'table'
 
 export interface ProviderCall {
-  /** The same for the same question. */
+  /** Equal for equal calls. */
   readonly key: string
   readonly purpose: Purpose
-  /** Path and query, without the key. */
+  /** Path and query, without the provider's key. */
   readonly path: string
-  /** What it costs of the quota. */
+  /** Cost of the call in the quota's unit. */
   readonly cost: number
-  /** Milliseconds between two of them while the quota allows it. */
+  /** Milliseconds between two calls, if the quota allows it. */
   readonly everyMs: number
-  /** While it is wanted; absent: always. */
+  /** Times at which the call is wanted. Absent: always. */
   readonly during?: readonly { readonly from: EpochMs; readonly until: EpochMs }[]
-  /** What `read` needs to know. */
+  /** Context for `read`. */
   readonly about?: Key
 }
 
-/** How a provider limits its callers. */
+/** A provider's limits for callers. */
 export interface Quota {
-  /** Calls, or credits, of a span; `null`: none is stated. */
+  /** Calls or credits per span. `null`: the provider states no limit. */
   readonly limit: number | null
   readonly span: 'day' | 'month'
   readonly perMinute: number
@@ -118,34 +119,34 @@ export interface Quota {
 
 /** How a key is sent. */
 interface KeyNeed {
-  /** Name of the variable in the environment. */
+  /** Name of the environment variable. */
   readonly variable: string
-  /** Where one is to be had. */
+  /** Address at which an operator gets a key. */
   readonly from: string
   readonly sentAs: { readonly header: string } | { readonly parameter: string }
 }
 
-/** The address of a seller of answers, and the key that it wants. */
+/** The address of a seller of answers, and its key. */
 export interface SellerRoute {
   readonly origin: string
-  /** Before the path of each call. */
+  /** Prefix of each call's path. */
   readonly base?: string
-  /** Headers of every call, besides that of the key. */
+  /** Headers of every call, besides the key's header. */
   readonly headers?: Readonly<Record<string, string>>
   readonly key: KeyNeed | null
 }
 
 export interface Adapter extends SellerRoute {
-  /** As in `--provider`. */
+  /** Name of the adapter in `--provider`. */
   readonly name: string
-  /** Never changes and is no other adapter's: ids are made of it. */
+  /** Unique number of the adapter, which never changes because ids are made of it. */
   readonly number: number
-  /** Another seller of the same answers, which is called where its key is given. */
+  /** Another seller of the same answers, used if its key is given. */
   readonly otherRoute?: SellerRoute & { readonly key: KeyNeed }
-  /** It refuses calls with headers that it does not know. */
+  /** Whether the provider refuses calls with unknown headers. */
   readonly refusesHeaders?: true
   readonly quota: Quota
-  /** What it gives at most: the page does not offer the rest. */
+  /** Kinds of facts that the provider may give. The page does not offer other kinds. */
   readonly gives: readonly Fact['kind'][]
   readonly requests: (now: EpochMs, interest: Interest) => readonly ProviderCall[]
   readonly read: (call: ProviderCall, answer: ProviderAnswer) => AnswerReading

@@ -1,22 +1,24 @@
-/** Parts of calls that adapters share. Errors: none. */
+/** Parts of calls that adapters share. */
 import { DAY_MS } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
 import type { ProviderCall, Coverage, KnownMatch } from './adapter'
 import type { Key } from './facts'
 
 const HOUR = 3_600_000
-/** From the kick-off to the latest end. */
+/** Milliseconds from kick-off to the latest end. */
 const PLAY = 3 * HOUR
-/** From the kick-off: what is lost for longer is found by the list of its day. */
+/**
+ * Milliseconds from kick-off for which a lost match is requested on its own. After them the list of its day finds it.
+ */
 const LOST_FOR = 5 * HOUR
 const MOST_LOST = 20
 
-/** `2031-05-04` */
+/** Returns a date such as `2031-05-04`. */
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 export const dayOfTime = (at: EpochMs): number => Math.floor(at / DAY_MS)
 
-/** Of an answer to `day 20000`: it names every match of that day. One to `live` names every running match. */
+/** Returns the coverage of an answer: every match of the day for `day 20000`, every running match for `live`. */
 export function coverageOf(callKey: string): Coverage | null {
   if (callKey === 'live') return liveCoverage(null)
   const day = Number(/^day (\d+)$/.exec(callKey)?.[1] ?? NaN)
@@ -31,11 +33,11 @@ export const liveCoverage = (competition: Key | null): Coverage => ({
   isLive: true,
 })
 
-/** While matches may be played. */
+/** Returns the spans in which matches may be played. */
 export const playSpans = (matches: readonly KnownMatch[]): NonNullable<ProviderCall['during']> =>
   matches.flatMap(({ kickoff, isOver }) => (isOver ? [] : [{ from: kickoff, until: kickoff + PLAY }]))
 
-/** Running matches that live answers leave out: how they ended is still to be read. */
+/** Returns running matches that live answers omit, so that their ends are still to be read. */
 export const lostMatches = (matches: readonly KnownMatch[], now: EpochMs): readonly Key[] =>
   matches
     .flatMap(({ key, isLost, kickoff }) => (isLost && now - kickoff < LOST_FOR ? [key] : []))

@@ -1,4 +1,4 @@
-/** One name for competitions that providers call differently: country and name. Errors: none; any other name stays. */
+/** One name for competitions with different names at providers: country and name. Any other name stays unchanged. */
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'England Premier League': ['England EPL', 'England English Premier League'],
@@ -41,7 +41,7 @@ const OTHERS = new Map(
   Object.entries(NAMES).flatMap(([name, others]) => others.map(other => [other, name] as const)),
 )
 
-/** A country that stands twice, as in `Italy Italy Serie A`, stands once. */
+/** Returns the alias. A repeated country, as in `Italy Italy Serie A`, is written once. */
 export function competitionAlias(name: string): string {
   const once = name.replace(/^(.+) \1 /, '$1 ')
   return OTHERS.get(once) ?? once

@@ -1,4 +1,4 @@
-/** Whether a competition is a cup, by its name: for providers that do not say it. Errors: none. */
+/** Detects cups by their name, for providers that do not mark them. */
 const WORDS =
   /\b(?:cups?|copa|coupe|coppa|ta[çc]a|beker|pokal|trophy|shield|supercopa|super ?cup|play-?offs?|qualif\w*|friendl\w*|champions league|europa league|conference league|nations league|libertadores|sudamericana|euro championship)\b|pokal\b|cup\b/iu
 

@@ -1,8 +1,8 @@
 /**
- * What an answer of a provider says, in the terms of this product: the port between adapters and the driver.
+ * Facts of a provider's answer in the terms of this product: the port between adapters and the driver.
  *
- * Source: answers of public providers (docs/providers.md), read by `adapters/`. Keys are a provider's own ids as texts; `ids.ts` makes
- * ours of them. Times are milliseconds since 1970 UTC. Errors: none; what an answer does not say is `null`.
+ * Source: answers of public providers (docs/providers.md), read by `adapters/`. Keys are a provider's own ids as texts,
+ * from which `ids.ts` makes ids. Times are milliseconds since 1970 UTC. A value that an answer lacks is `null`.
  */
 import type { Market, Pair, TeamSheet, MatchStatistic, Triple } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
@@ -13,9 +13,12 @@ export type Key = string
 export interface CompetitionFact {
   readonly key: Key
   readonly name: string
-  /** In English; empty where the provider names none, `Europe` and its like for those of several countries. */
+  /**
+   * English name of the country. Empty if the provider names no country. `Europe` or a similar name for competitions of
+   * several countries.
+   */
   readonly country: string
-  /** As the provider counts seasons; empty where it needs none. */
+  /** The provider's name of the season. Empty if the provider needs no season. */
   readonly season: string
   readonly isCup: boolean
 }
@@ -25,7 +28,7 @@ export interface TeamFact {
   readonly name: string
 }
 
-/** How far a match is. `inPlay`: the provider says no more than that it runs. */
+/** Stage of a match. `inPlay`: the provider reports only that the match runs. */
 export type PlayStage =
   | 'toCome'
   | 'undecided'
@@ -41,12 +44,12 @@ export type PlayStage =
   | 'interrupted'
   | 'abandoned'
 
-/** Home first. `null`: not said. */
+/** Scores, home first. `null`: not stated. */
 export interface ScoreFact {
-  /** Goals until the present, those of extra time included and those of a shoot-out left out. */
+  /** Goals so far, including extra time and excluding a shoot-out. */
   readonly goals: Pair | null
   readonly half: Pair | null
-  /** After 90 minutes, of a match that went on. */
+  /** Score after 90 minutes of a match that continued. */
   readonly regular: Pair | null
   /** Goals of a shoot-out. */
   readonly shootOut: Pair | null
@@ -64,13 +67,13 @@ export interface MatchFact {
   /** `false`: the time of day is a placeholder. */
   readonly isTimed: boolean
   readonly stage: PlayStage
-  /** Minutes of play, 46 and more in the second half; `null` where the provider does not say them. */
+  /** Minutes of play, 46 and more in the second half. `null`: not stated. */
   readonly minute: number | null
   readonly score: ScoreFact
   readonly referee: string
 }
 
-/** Of an own goal: `side` is the one that gets the goal. */
+/** An event of a match. In an own goal, `side` is the side that gets the goal. */
 export interface EventFact {
   readonly side: 1 | 2
   readonly kind:
@@ -83,18 +86,18 @@ export interface EventFact {
     | 'secondYellow'
     | 'red'
     | 'substitution'
-    /** `player`: the decision of the video referee. */
+    /** A check by the video referee. `player`: the decision. */
     | 'review'
     /** A review that took a goal back. */
     | 'overturned'
   /** `23` or `45+1`. */
   readonly minute: string
   readonly player: string
-  /** The assist; of a substitution who goes off. */
+  /** The player with the assist. In a substitution: the player who goes off. */
   readonly second: string
 }
 
-/** All events of a match: the list replaces the one before. */
+/** All events of a match. The list replaces the previous one. */
 export interface EventsFact {
   readonly kind: 'events'
   readonly match: Key
@@ -128,15 +131,15 @@ interface TableRowFact {
 export interface TableFact {
   readonly kind: 'table'
   readonly competition: Key
-  /** One, or one for each group. */
+  /** One table, or one for each group. */
   readonly groups: readonly { readonly name: string; readonly rows: readonly TableRowFact[] }[]
 }
 
 /** A match as a provider of prices names it. */
 export interface NamedPair {
-  /** The provider's own id of it. */
+  /** The provider's own id of the match. */
   readonly key: Key
-  /** Name of the competition in the words of that provider. */
+  /** The provider's name of the competition. */
   readonly competition: string
   readonly home: string
   readonly guest: string
@@ -145,20 +148,23 @@ export interface NamedPair {
 
 export interface PriceFact {
   readonly market: Market
-  /** Handicap and totals: Hong Kong price, line, Hong Kong price; a positive handicap is given by the home side. 1x2: decimal prices. */
+  /**
+   * Handicap and totals: Hong Kong price, line, Hong Kong price. A positive handicap is given by the home side. 1x2:
+   * decimal prices.
+   */
   readonly triple: Triple
   readonly isSuspended: boolean
 }
 
-/** All prices of a bookmaker for a match: markets that are missing are not offered. */
+/** All prices of a bookmaker for a match. Missing markets are not offered. */
 export interface PricesFact {
   readonly kind: 'prices'
-  /** The match by its key, or, of a provider of prices alone, as it names it. */
+  /** The match by its key, or by names for a provider of prices alone. */
   readonly match: Key | NamedPair
   /** The bookmaker's name at the provider. */
   readonly bookmaker: string
   readonly isRunning: boolean
-  /** When the provider says that they were right; `null` where it does not say. */
+  /** Time at which the prices were current, by the provider. `null`: not stated. */
   readonly asOf: EpochMs | null
   readonly prices: readonly PriceFact[]
 }

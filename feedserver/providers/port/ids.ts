@@ -1,8 +1,9 @@
 /**
- * Our ids of a provider's things: the same on every machine and after every start, and no other provider's.
+ * The product's ids of a provider's things. An id is the same on every machine and after every start, and unique among
+ * providers.
  *
- * An id is `number of the adapter × 10^13 + key`. A key that is no number below 10^12 is hashed to 40 bits; of ten thousand such keys
- * the chance that two meet is 1 in 22,000. Errors: none.
+ * Formula: adapter's number × 10^13 + key. A key other than a number below 10^12 is hashed to 40 bits. Among ten
+ * thousand such keys the chance of a collision is 1 in 22,000.
  */
 import { createHash } from 'node:crypto'
 import type { Key } from './facts'

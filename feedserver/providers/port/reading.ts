@@ -1,7 +1,7 @@
 /**
- * How adapters read answers: JSON of bounded size, schemas for records, and a count of what is left out.
+ * Reads answers for adapters: JSON of bounded size, schemas for records, and a count of skipped records.
  *
- * Errors: none. A body that is no JSON is a refusal `unreadable`.
+ * Errors: a body that is not JSON is a refusal `unreadable`.
  */
 import * as v from 'valibot'
 import { boundedJson } from '../../kit/network/boundedJson'
@@ -12,7 +12,7 @@ import type { Pair } from '../../contract/model'
 
 const MOST = { depth: 32, groups: 400_000 }
 
-/** A refusal by status alone, of providers that use statuses as HTTP has them; `null` for an answer. */
+/** Returns a refusal by status alone, for providers with standard HTTP statuses. `null`: the answer is good. */
 export function refusalOf(status: number): Refusal | null {
   if (status === 200) return null
   if (status === 401) return 'key'
@@ -26,7 +26,7 @@ export const refusedAnswer = (
   { quota = {}, retryMs = null }: { readonly quota?: QuotaNews; readonly retryMs?: number | null } = {},
 ): AnswerReading => ({ facts: [], skipped: {}, refusal, retryMs, quota, covers: null })
 
-/** `undefined`: no JSON, or too much of it. */
+/** Returns `undefined` if the text is not JSON, or exceeds the limits. */
 export const answerJson = ({ text }: ProviderAnswer): unknown => boundedJson(text, MOST)
 
 /** Reasons for which a match is left out. */
@@ -39,7 +39,7 @@ export class Skips {
     this.counts[reason] = (this.counts[reason] ?? 0) + 1
   }
 
-  /** Every match of the answer was read, so that one that is not named is not there. */
+  /** Returns whether every match of the answer was read, so that an unnamed match does not exist. */
   private get isWhole(): boolean {
     return MATCH_REASONS.every(reason => this.counts[reason] === undefined)
   }
@@ -59,7 +59,7 @@ export class Skips {
     }
   }
 
-  /** What the schema accepts; the others are counted as `reason`. */
+  /** Returns the records that match the schema. Others are counted as `reason`. */
   records<const Schema extends v.GenericSchema>(
     list: readonly unknown[],
     schema: Schema,
@@ -83,7 +83,7 @@ export const KEY = v.pipe(
   v.transform(String),
 )
 export const NAME = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
-/** A text that may be missing; then it is empty. */
+/** An optional text. Empty if missing. */
 export const WORDS = v.pipe(
   v.nullish(v.string(), ''),
   v.transform(text => text.trim().slice(0, 500)),
@@ -94,11 +94,11 @@ export const MAYBE_TALLY = v.nullish(TALLY, null)
 export const CODE = v.pipe(KEY, v.transform(Number))
 const [LAST_MINUTE, MOST_ADDED] = [130, 60]
 export const MINUTE_OF_PLAY = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MINUTE))
-/** `null`: not said, or none that a match has. */
+/** A minute. `null`: not stated, or impossible. */
 export const MAYBE_MINUTE = v.fallback(v.nullish(MINUTE_OF_PLAY, null), null)
 export const ADDED_MINUTES = v.fallback(v.nullish(v.pipe(MINUTE_OF_PLAY, v.maxValue(MOST_ADDED)), null), null)
 export const MOST_PRICE = 10_000
-/** ISO, with `Z` or an offset. */
+/** ISO time, with `Z` or an offset. */
 export const INSTANT = v.pipe(
   v.string(),
   v.regex(/T.*(?:Z|[+-]\d\d:?\d\d)$/),
@@ -106,14 +106,17 @@ export const INSTANT = v.pipe(
   v.number(),
 )
 
-/** The table's own entry for a provider's text, else `undefined`. Inherited names such as `constructor` are no entries. */
+/**
+ * Returns the table's own entry for a provider's text, else `undefined`. Inherited names such as `constructor` do not
+ * count.
+ */
 export const entryOf = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** Both or none. */
+/** Returns a pair if both numbers exist, else `null`. */
 export const goalPair = (home: number | null | undefined, guest: number | null | undefined): Pair | null =>
   typeof home === 'number' && typeof guest === 'number' ? [home, guest] : null
 
-/** `undefined`: not a number in digits. */
+/** Returns `undefined` if the text is not a number in digits. */
 export const numberIn = (text: string | undefined): number | undefined =>
   /^\s*-?\d{1,12}(?:\.\d{1,6})?\s*$/.test(text ?? '') ? Number(text) : undefined

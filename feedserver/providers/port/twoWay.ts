@@ -1,8 +1,8 @@
 /**
- * The one line of a handicap or total that we show, out of the many that a bookmaker offers. Errors: none; what does not pair is left out.
+ * Chooses the shown line of a handicap or total among all lines of a bookmaker. Legs without a partner are left out.
  *
- * A pair is believed when its implied chances add up to what bookmakers take: 1.00 to 1.15. Of several lines the most even one counts,
- * as the feeds have it.
+ * A pair is accepted if its implied chances add up to a usual sum of bookmakers: 1.00 to 1.15. Among several lines the
+ * most even one counts, as in the feeds.
  */
 import type { Triple } from '../../contract/model'
 
@@ -20,7 +20,7 @@ export interface Line {
 const [LEAST_SUM, MOST_SUM] = [1, 1.15]
 const MOST_LINE = 20
 
-/** Both prices can be had, and together they leave a bookmaker what bookmakers take. The line is one of quarters. */
+/** Returns whether both prices exceed 1, the implied chances have a usual sum, and the line is a multiple of 0.25. */
 export function isFair({ up, down }: Line): boolean {
   const sum = 1 / up.price + 1 / down.price
   const isLine = Number.isInteger(up.line * 4) && Math.abs(up.line) <= MOST_LINE
@@ -36,7 +36,7 @@ export function mostEvenLine(lines: readonly Line[]): Line | null {
     : fair.reduce((best, line) => (unevenness(line) < unevenness(best) ? line : best))
 }
 
-/** Each upper leg with the lower one whose line `match` gives. */
+/** Pairs each upper leg with the lower leg whose line `match` gives. */
 export const paired = (
   ups: readonly Leg[],
   downs: readonly Leg[],
@@ -44,10 +44,10 @@ export const paired = (
 ): readonly Line[] =>
   ups.flatMap(up => downs.filter(down => down.line === match(up.line)).map(down => ({ up, down })))
 
-/** Decimal to Hong Kong, without the noise of binary fractions. */
+/** Converts decimal to Hong Kong prices, without binary rounding errors. */
 const hongKong = (price: number): number => Math.round((price - 1) * 1000) / 1000
 
-/** `line`: as the feeds write it: positive where the home side gives the handicap. */
+/** `line`: in the feeds' form, positive if the home side gives the handicap. */
 export const lineTriple = ({ up, down }: Line, line: number): Triple => [
   hongKong(up.price),
   line === 0 ? 0 : line,

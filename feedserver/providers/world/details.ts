@@ -1,4 +1,4 @@
-/** Events, line-ups and counts of a match as fields of the feed's match. Rule PRO39 in docs/rules/providers.md. Errors: none. */
+/** Events, line-ups and counts of a match as fields of the feed's match. Rule PRO39 in docs/rules/providers.md. */
 import type { Match } from '../../contract/model'
 import type { EventsFact, LineupsFact, StatisticsFact } from '../port/facts'
 import { cardsOf, feedEvents } from './matchOf'
@@ -9,11 +9,11 @@ const CORNERS = 6
 /** VarEventResult of a change (docs/wire.md 2.2). */
 const TAKEN_BACK = '2'
 
-/** Goals that the video referee took back, by match. */
+/** Number of goals that the video referee took back, by match. */
 export class Decisions {
   private readonly counts = new Map<number, number>()
 
-  /** The reason for a lower score: a goal was taken back since the last answer. */
+  /** Returns the reason for a lower score, if a goal was taken back since the last answer. */
   after(fact: DetailFact, match: number): Partial<Match> {
     if (fact.kind !== 'events') return {}
     const count = fact.events.filter(({ kind }) => kind === 'overturned').length
@@ -27,7 +27,7 @@ export class Decisions {
   }
 }
 
-/** The fields that one answer about details sets. */
+/** Returns the fields that one answer about details sets. */
 export function detailOf(fact: DetailFact): Partial<Match> {
   if (fact.kind === 'lineups') return { lineup: true }
   if (fact.kind === 'events') return { events: feedEvents(fact.events), ...cardsOf(fact.events) }

@@ -1,8 +1,8 @@
 /**
- * The world of real matches: what providers say, put together, for the writers of feeds.
+ * The world of real matches, assembled from providers' facts, for the writers of feeds.
  *
- * The list has the matches from two days back to two days ahead; those of other days that visitors look at are known too. Rules PRO10-PRO20
- * in docs/rules/providers.md. Errors: none.
+ * The list has the matches from two days back to two days ahead. Matches of other days that visitors look at are known
+ * too. Rules PRO10-PRO20 in docs/rules/providers.md.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '../../contract/dates'
@@ -39,9 +39,9 @@ import { matchOf } from './matchOf'
 import { PriceBook } from './priceBook'
 
 const LISTED_MS = 2 * DAY_MS
-/** Visitors can look at results of thirty days. */
+/** Milliseconds for which matches are known. Visitors can look at results of thirty days. */
 const KNOWN_MS = 32 * DAY_MS
-/** A match that so many whole answers in a row leave out is gone. */
+/** Number of consecutive complete answers without a match after which it is removed. */
 const MOST_MISSES = 2
 
 interface Known {
@@ -52,7 +52,7 @@ interface Known {
 }
 
 export interface FactWorldParts {
-  /** Of the adapter that has the matches. */
+  /** Returns ids of the adapter with the matches. */
   readonly idOf: IdOf
   readonly companies: readonly number[]
   readonly now: EpochMs
@@ -145,7 +145,9 @@ export class FactWorld implements World {
     return changes
   }
 
-  /** Takes what an answer says. `placeOf`: the match and the bookmaker of prices; `null`: they belong to none that is known. */
+  /**
+   * Applies the facts of an answer. `placeOf`: returns the match and bookmaker of prices, `null` if they are unknown.
+   */
   apply(facts: readonly Fact[], at: EpochMs, placeOf: PlaceOf): void {
     for (const fact of facts) {
       if (fact.kind === 'match') this.takeMatch(fact, at)
@@ -155,7 +157,10 @@ export class FactWorld implements World {
     }
   }
 
-  /** Matches of the span that the answer does not name are missed; two answers in a row make them go. A running one is lost at once. */
+  /**
+   * Counts a miss for each match of the span that the answer omits. Two consecutive misses remove a match. A running
+   * match is lost at once.
+   */
   cover({ from, until, competition, isLive }: Coverage, facts: readonly Fact[]): void {
     const named = new Set(
       facts.flatMap(fact => (fact.kind === 'match' ? [this.idOf('match', fact.key)] : [])),
@@ -170,7 +175,7 @@ export class FactWorld implements World {
     }
   }
 
-  /** For adapters and for joining. */
+  /** Returns the known matches, for adapters and for joining. */
   knownMatches(): readonly KnownMatch[] {
     return [...this.known.values()].map(({ fact, match: { state, kickoff }, isLost }) => ({
       key: fact.key,
@@ -191,7 +196,7 @@ export class FactWorld implements World {
     return this.idOf('competition', key)
   }
 
-  /** Every match with the names of its provider. */
+  /** Returns every match with the names of its provider. */
   facts(): readonly { readonly id: number; readonly fact: MatchFact }[] {
     return Array.from(this.known, ([id, { fact }]) => ({ id, fact }))
   }
@@ -278,13 +283,13 @@ export class FactWorld implements World {
   }
 }
 
-/** Where the prices of a fact belong; `null`: to no match or bookmaker that is certain. */
+/** Returns the match and bookmaker of prices, `null` without a certain match or bookmaker. */
 export type PlaceOf = (fact: PricesFact) => { readonly match: number; readonly company: number } | null
 
-/** Pages load their lists again when a match is called off or moved. */
+/** Returns whether a match was called off or moved, so that pages load their lists again. */
 const isElsewhere = (before: Match, match: Match): boolean =>
   before.kickoff !== match.kickoff || (match.state < -1 && before.state !== match.state)
 
-/** A match that is no other than before stays the same object: written rows belong to objects, and lists have them. */
+/** Returns the previous object for an unchanged match, because written rows belong to objects. */
 const sameOr = (before: Match | undefined, match: Match): Match =>
   before !== undefined && isDeepStrictEqual(before, match) ? before : match

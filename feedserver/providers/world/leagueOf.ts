@@ -1,8 +1,8 @@
 /**
- * Competitions of providers as leagues of the feeds. Errors: none.
+ * Competitions of providers as leagues of the feeds.
  *
- * Providers name no colours, and few say what is of interest: the competitions that our visitors look for first are listed here, by country
- * and name as the aliases of competitions have them.
+ * Providers name no colours, and few mark important competitions. So the competitions that visitors look for first are
+ * listed here by country and name, as in the aliases of competitions.
  */
 import { hashText } from '../../kit/random'
 import type { Country, League } from '../../contract/model'
@@ -10,7 +10,7 @@ import type { CompetitionFact } from '../port/facts'
 import type { IdOf } from '../port/ids'
 import { competitionAlias } from '../port/competitionAlias'
 
-/** `England Premier League` */
+/** Returns country and name: `England Premier League`. */
 export const competitionName = ({ country, name }: Pick<CompetitionFact, 'country' | 'name'>): string =>
   competitionAlias(`${country} ${name}`.trim())
 
@@ -26,11 +26,11 @@ const HOT = new Set([
   'Thailand Thai League 1',
   'Indonesia Liga 1',
 ])
-/** Dark enough for white letters. */
+/** Colours that are dark enough for white letters. */
 const COLORS = ['#1f5fa8', '#8a2b2b', '#2f6b3a', '#6a3d9a', '#8a5a00', '#00666e', '#7a2f5f', '#4a4a8f']
 const SEVERAL = 'International'
 
-/** Ids of countries are made of their names, so that those of several providers are one. */
+/** Returns the country. Its id is made of its name, so that several providers share it. */
 export function nationOf({ country }: Pick<CompetitionFact, 'country'>): Country {
   const name = country === '' ? SEVERAL : country
   return { id: (hashText(name) % 1_000_000) + 1, nameEn: name, nameVn: name }

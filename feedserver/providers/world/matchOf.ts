@@ -1,7 +1,7 @@
 /**
- * A match of the world from what a provider says of it. Rules PRO10-PRO14 in docs/rules/providers.md. Errors: none.
+ * A match of the world from a provider's facts. Rules PRO10-PRO14 in docs/rules/providers.md.
  *
- * What the provider does not say is not made up: without a minute a half is only 'in play', without counts there are none.
+ * Unknown values are never invented. A half without a minute is only 'in play', and missing counts stay missing.
  */
 import { EMPTY_NOTE, writeNote } from '../../contract/note'
 import { NOT_BEGUN } from '../../contract/worldParts'
@@ -28,16 +28,19 @@ const STATES: Readonly<Record<PlayStage, MatchState>> = {
   interrupted: -13,
   postponed: -14,
 }
-/** The minute by which each half begins. */
+/** The minute at which each half begins. */
 const BEGINS: Readonly<Partial<Record<PlayStage, number>>> = { firstHalf: 0, secondHalf: HALF }
 
-/** How far a match is for the feeds: a half counts its minutes, so one without a minute is only in play. A placeholder is no time. */
+/**
+ * Returns the stage for the feeds. A half counts its minutes, so a half without a minute is only in play. A kick-off
+ * with a placeholder time is undecided.
+ */
 function stageOf({ stage, minute, isTimed }: MatchFact): PlayStage {
   if (stage === 'toCome' && !isTimed) return 'undecided'
   return stage in BEGINS && minute === null ? 'inPlay' : stage
 }
 
-/** `before`: the match as it was. `at`: when the answer came. */
+/** `before`: the previous match. `at`: time of the answer. */
 export function matchOf(fact: MatchFact, before: Match | undefined, idOf: IdOf, at: EpochMs): Match {
   const { key, competition, home, guest, kickoff, score, referee } = fact
   const stage = stageOf(fact)
@@ -69,7 +72,7 @@ export function matchOf(fact: MatchFact, before: Match | undefined, idOf: IdOf, 
   return match
 }
 
-/** What other answers said of the match. */
+/** Values of the match from other answers. */
 const known = (before: Match | undefined): Partial<Match> =>
   before === undefined
     ? {}
@@ -83,8 +86,8 @@ const known = (before: Match | undefined): Partial<Match> =>
       }
 
 /**
- * The start of the half by which the minute is that of the answer. It stays while it says the same minute, and while the provider's clock
- * stands at the last minute of the half and added time runs.
+ * Returns the start of the half at which the minute equals the answer's. The start stays while it gives the same
+ * minute. It also stays during added time, when the provider's clock stops at the half's last minute.
  */
 function halfStartOf(
   { kickoff, minute }: MatchFact,
@@ -140,7 +143,7 @@ export const feedEvents = (events: readonly EventFact[]): readonly MatchEvent[] 
     second,
   }))
 
-/** Cards by sides. A second yellow card is a red one. */
+/** Counts cards by side. A second yellow card is a red one. */
 export function cardsOf(events: readonly EventFact[]): Pick<Match, 'red' | 'yellow'> {
   const count = (side: 1 | 2, ...kinds: readonly EventFact['kind'][]) =>
     events.filter(event => event.side === side && kinds.includes(event.kind)).length

@@ -1,13 +1,13 @@
 /**
- * Prices of a provider as quotes of the world. Rules PRO15-PRO17 in docs/rules/providers.md. Errors: none.
+ * Prices of a provider as quotes of the world. Rules PRO15-PRO17 in docs/rules/providers.md.
  *
- * The opening price is the first that this server saw. A running price that is not confirmed for a minute and a half is not open.
+ * The opening price is the first that this server saw. A running price that is not confirmed for 90 s is suspended.
  */
 import type { Market, Quote, Triple } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import type { PricesFact } from '../port/facts'
 
-/** A running price that is older is not open any more. */
+/** Milliseconds after which an unconfirmed running price is suspended. */
 const RUNNING_FOR_MS = 90_000
 
 interface Entry {
@@ -37,7 +37,9 @@ export class PriceBook {
     return { first, current: before, running: isSuspended ? null : running, suspended: isSuspended }
   }
 
-  /** The markets whose quotes differ after an answer. A running market that an answer leaves out is suspended. */
+  /**
+   * Returns the markets whose quotes have changed after an answer. A running market that an answer omits is suspended.
+   */
   apply(
     { prices, isRunning, asOf }: PricesFact,
     match: number,
@@ -70,12 +72,12 @@ export class PriceBook {
     return [...changed.map(({ market }) => market), ...gone.map(({ market }) => market)]
   }
 
-  /** Suspends what was not confirmed for too long. */
+  /** Suspends running prices that were not confirmed for too long. */
   expire(now: EpochMs): readonly Place[] {
     return this.suspend((_, { runningAt }) => now - runningAt >= RUNNING_FOR_MS)
   }
 
-  /** Forgets a match. */
+  /** Removes a match. */
   forget(match: number): void {
     for (const key of this.entries.keys()) if (key.startsWith(`${match} `)) this.entries.delete(key)
     for (const key of this.running.keys()) if (key.startsWith(`${match} `)) this.running.delete(key)

@@ -1,7 +1,7 @@
 /**
  * API-Football v3 (api-sports.io): scores, events, line-ups, statistics, tables, prices before and in play, with a key.
  *
- * Source: docs/providers.md. Errors come with status 200, in `errors`; then `response` is empty and means nothing.
+ * Source: docs/providers.md. Errors come with status 200, in `errors`. Then `response` is empty and must be ignored.
  */
 import * as v from 'valibot'
 import type { EpochMs } from '../../../kit/clock'
@@ -24,7 +24,7 @@ import { livePrices, pricesBefore } from './odds'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PLAY = 3 * HOUR
-/** Line-ups are out by then. */
+/** Milliseconds before kick-off by which line-ups are published. */
 const SHEETS_BEFORE = HOUR
 
 const ENVELOPE = v.object({
@@ -120,7 +120,7 @@ function requests(
   ]
 }
 
-/** Names of errors, with status 200. */
+/** Refusals by the name of an error with status 200. */
 const ERRORS: Readonly<Record<string, Refusal>> = {
   token: 'key',
   access: 'key',

@@ -4,7 +4,7 @@ import type { MatchStatistic, Position, SheetPlayer, TeamSheet } from '../../../
 import type { LineupsFact, StatisticsFact, TableFact } from '../../port/facts'
 import { TALLY, KEY, MAYBE_TALLY, NAME, numberIn, type Skips, WORDS } from '../../port/reading'
 
-/** The side that a team is in a match; `null`: neither. */
+/** Returns a team's side in a match, `null` for any other team. */
 export type SideOf = (team: string) => 1 | 2 | null
 
 export const PERSON = v.nullish(v.object({ name: WORDS }), { name: '' })
@@ -83,7 +83,7 @@ const KINDS: readonly (readonly [name: string, kind: MatchStatistic['kind']])[] 
   ['Goalkeeper Saves', 16],
 ]
 
-/** `35%` is 35. What neither side has is not known; `null` of one side is none of them. */
+/** Reads statistics: `35%` is 35. A count that both sides lack is unknown. `null` of one side only is 0. */
 export function statisticsIn(
   list: readonly unknown[],
   match: string,

@@ -1,8 +1,9 @@
 /**
  * Fixtures of API-Football with their events.
  *
- * Source: docs/providers.md. `goals` is right where events do not add up to it. A running match has the minute and the added minutes of
- * the answer. Kicks of a shoot-out are goals at minute 120 with a comment, and a penalty that was missed is of type `Goal`, too.
+ * Source: docs/providers.md. `goals` is right even if events do not add up to it. A running match has the minute and
+ * the added minutes of the answer. Kicks of a shoot-out are goals at minute 120 with a comment. A missed penalty is of
+ * type `Goal` too.
  */
 import * as v from 'valibot'
 import { DAY_MS } from '../../../contract/dates'
@@ -121,7 +122,7 @@ function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips
       ? NO_SCORE
       : {
           goals: goalPair(goals.home, goals.away),
-          // While the first half runs it is the present score.
+          // `halftime` is the current score while the first half runs.
           half: stage === 'firstHalf' ? null : goalPair(score.halftime.home, score.halftime.away),
           regular: BEYOND_90.has(short) ? goalPair(score.fulltime.home, score.fulltime.away) : null,
           shootOut: goalPair(score.penalty.home, score.penalty.away),
@@ -130,10 +131,10 @@ function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips
   }
 }
 
-/** `Czech-Republic` is Czech Republic. `World`: of several countries. */
+/** Returns the country: `Czech Republic` for `Czech-Republic`, empty for `World`, which means several countries. */
 const countryOfLeague = (name: string): string => (name === 'World' ? '' : name.replaceAll('-', ' '))
 
-/** `null`: nothing that happened, such as a penalty of a shoot-out that was missed. */
+/** Returns `null` if the entry is not an event, such as a missed penalty of a shoot-out. */
 function kindOf({ type, detail, comments }: Event): EventFact['kind'] | null {
   const isShootOut = comments === 'Penalty Shootout'
   if (type === 'Goal' && detail === 'Missed Penalty') return isShootOut ? null : 'missedPenalty'

@@ -1,8 +1,9 @@
 /**
  * Prices of API-Football, before a match and in play: two shapes and two sets of bet numbers.
  *
- * Source: docs/providers.md. Before a match the line stands in the text, and both sides of a handicap carry that of the home side; some
- * answers write the guest's own sign, which the sum of the chances tells. In play each side has its own sign, and no bookmaker is named.
+ * Source: docs/providers.md. Before a match the text contains the line, and both sides of a handicap have the home
+ * side's line. Some answers write the guest's own sign instead, which the sum of the implied chances shows. In play
+ * each side has its own sign, and the bookmaker is not named.
  */
 import * as v from 'valibot'
 import type { Market, Triple } from '../../../contract/model'
@@ -10,7 +11,7 @@ import type { PriceFact, PricesFact } from '../../port/facts'
 import { CODE, KEY, MOST_PRICE, NAME, type Skips, INSTANT } from '../../port/reading'
 import { mostEvenLine, isFair, paired, lineTriple, type Leg, type Line } from '../../port/twoWay'
 
-/** The name under which prices in play come, which no bookmaker signs. */
+/** Bookmaker's name for prices in play, which come without a bookmaker. */
 const IN_PLAY_BOOKMAKER = 'API-Football in play'
 
 type Form = 'handicap' | 'total' | 'result'
@@ -18,7 +19,7 @@ interface Bet {
   readonly market: Market
   readonly form: Form
 }
-/** Numbers of bets before a match. */
+/** Bets before a match by number. */
 const BETS: ReadonlyMap<number, Bet> = new Map([
   [1, { market: '1x2', form: 'result' }],
   [4, { market: 'HDP', form: 'handicap' }],
@@ -27,7 +28,7 @@ const BETS: ReadonlyMap<number, Bet> = new Map([
   [13, { market: '1x2Half', form: 'result' }],
   [19, { market: 'HDPHalf', form: 'handicap' }],
 ])
-/** Numbers of bets in play. */
+/** Bets in play by number. */
 const LIVE_BETS: ReadonlyMap<number, Bet> = new Map([
   [17, { market: 'HDPHalf', form: 'handicap' }],
   [19, { market: '1x2Half', form: 'result' }],
@@ -106,7 +107,7 @@ function tripleBefore(form: Form, values: readonly Value[]): Triple | null {
 const same = (line: number): number => line
 const opposite = (line: number): number => -line
 
-/** By whose sign the lines are written: that by which more pairs are fair. */
+/** Returns the lines with the sign that makes more pairs fair. */
 const mostFair = (forms: readonly (readonly Line[])[]): readonly Line[] =>
   forms.reduce((best, form) => (form.filter(isFair).length > best.filter(isFair).length ? form : best))
 
