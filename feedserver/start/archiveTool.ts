@@ -1,4 +1,4 @@
-/** `npm run archive -- export|import`: reads the command line, does the work, says how many rows there were. */
+/** `npm run archive -- export|import`: reads the command line, does the work and reports the number of rows. */
 import { openPushStore } from '../push/store/openPushStore'
 import { runAliases } from '../archive/tool/aliasFile'
 import { pastLines } from '../archive/past/pastLines'

@@ -1,6 +1,7 @@
 /**
- * The connection of a part of a cluster that starts. While the broker is away the part says so, at once and each minute, and
- * answers operators on its port. Rule CLU20 in docs/rules/cluster.md. Errors: those of the connection and of the port.
+ * The connection of a starting part of a cluster to its broker. While the broker is away the part logs this, at once
+ * and each minute, and answers operators on its port. Rule CLU20 in docs/rules/cluster.md. Errors: those of the
+ * connection and of the port.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { brokerMeasures, type Broker } from '../cluster/broker'
@@ -12,7 +13,7 @@ import type { Log } from '../kit/log'
 import { startStatusServer } from '../serve/status/statusServer'
 import type { FeedOptions } from './options/options'
 
-/** A broker that is there answers within this time. */
+/** Milliseconds within which an available broker answers. */
 const PATIENCE_MS = 500
 const AGAIN_MS = 60_000
 
@@ -24,14 +25,14 @@ const AWAY: ProviderReport = {
 
 interface Starting {
   readonly options: FeedOptions
-  /** The part's own. */
+  /** Name of the part. */
   readonly name: string
   readonly log: Log
 }
 
 interface Reached {
   readonly broker: Broker
-  /** Where the part has to listen. */
+  /** Port on which the part has to listen. */
   readonly port: number
   /** Frees the port, where operators were answered meanwhile. */
   readonly freePort: () => Promise<void>

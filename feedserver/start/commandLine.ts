@@ -1,6 +1,6 @@
 /**
- * The command line, and a look at what the server needs: its port, its archive and its broker. Rules FSV40 and FSV41 in
- * docs/rules/server.md. Errors: none.
+ * The command line, and a check of the server's port, archive and broker. Rules FSV40 and FSV41 in
+ * docs/rules/server.md.
  */
 import { helpText } from './helpText'
 import { parseOptions, type FeedOptions } from './options/options'
@@ -18,7 +18,7 @@ const fault = (words: string, ends = true): Finding => ({ isFault: true, ends, w
 
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The options, or the exit code of a command that wants no server: `--help`, `--check`, one that cannot be read. */
+/** Returns the options, or the exit code of a command that starts no server: `--help`, `--check`, or an invalid one. */
 export async function readCommandLine(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -45,7 +45,7 @@ async function check(options: FeedOptions): Promise<number> {
   return faults === 0 ? 0 : 1
 }
 
-/** Writes nothing, and takes what it opens for a moment only. */
+/** Checks port, archive and broker without writing. Opened resources are released at once. */
 export async function lookAround(options: FeedOptions): Promise<readonly Finding[]> {
   const found = await Promise.all([lookAtPort(options), lookAtArchive(options), lookAtBroker(options)])
   return found.filter(one => one !== null)

@@ -1,4 +1,4 @@
-/** The player of an archive's past: days of the simulation, as the archive would have recorded them. Errors: none. */
+/** The player of an archive's past: days of the simulation, as the archive would have recorded them. */
 import type { DayPlayer } from '../archive/season/openPlayer'
 import { rowsOfWorld, type RecordedAs } from '../archive/season/seasonRows'
 import type { World } from '../contract/model'
@@ -10,7 +10,7 @@ import { matchListJs } from '../simulate/wire/matchListJs'
 import { RowCache } from '../simulate/wire/rowCache'
 import { tripleText } from '../simulate/wire/quoteText'
 
-/** No bookmaker has it: the archive reads no prices of lists. */
+/** Number without a bookmaker, because the archive ignores the prices of lists. */
 const NO_COMPANY = 0
 
 function listOf(world: World): string {
@@ -25,7 +25,7 @@ const RECORDED_AS: RecordedAs = {
   texts: tripleText,
 }
 
-/** In the thread of the caller, which waits for each day. */
+/** Plays days in the caller's thread, which waits for each day. */
 export const createDayPlayer = ({ calendar, companies }: SeasonPlan): DayPlayer => ({
   play: day => Promise.resolve(rowsOfWorld(playDay(calendar, day), companies, RECORDED_AS)),
 })

@@ -1,6 +1,6 @@
 /**
- * The whole feed server in one call: a world, its front and no broker, on one port.
- * `npm start` calls it from `start/main.ts`, tests call it with port 0.
+ * The complete feed server in one call: a world, its front and no broker, on one port. `npm start` calls it from
+ * `start/main.ts`, tests call it with port 0.
  */
 import { createMemoryBus, type Bus } from '../kit/bus'
 import { Faults } from '../kit/faults'
@@ -25,14 +25,14 @@ export interface StartOptions extends Partial<FeedOptions> {
 export interface FeedServer extends Pick<WorldProvider, 'world' | 'days' | 'warnings'> {
   readonly url: string
   readonly port: number
-  /** Moves the clock forward by hand and sends the changes; a clock of speed 0 moves in no other way. */
+  /** Moves the clock forward by hand and sends the changes. A clock of speed 0 moves only by this call. */
   advance(ms: number): void
   /** Moves visitors to another server, over that many seconds. */
   drain(seconds: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The code of a replay is loaded by those who use it. */
+/** Loads the code of a replay only for servers with a replay. */
 async function replayOf({ replay, archive, at }: FeedOptions, log: Log): Promise<Source | undefined> {
   if (replay === null || archive === null) return undefined
   const { replayedDay } = await import('../archive/replay/replayedDay')

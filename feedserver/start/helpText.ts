@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** The text of `--help`. */
 import { FAULT_KINDS } from '../kit/faultOptions'
 
 const faultLines = (): string[] =>

@@ -18,26 +18,26 @@ async function readOptions(): Promise<FeedOptions> {
   return typeof options === 'number' ? process.exit(options) : options
 }
 
-/** The process ends after this many milliseconds, whatever clients do. */
+/** Milliseconds after which the process ends, whatever clients do. */
 const LAST_MS = 1500
 
 interface Running {
   readonly url: string
   readonly warnings?: () => Promise<readonly string[]>
-  /** Absent for what has no visitors. */
+  /** Absent for a server without visitors. */
   readonly drain?: (seconds: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 type Logged = FeedOptions & { readonly log: Log }
 
-/** A part waits for a broker that is away. It ends where waiting would not help. */
+/** Throws if the broker refuses this part. A part waits only for a broker that is away. */
 async function refuseBroker({ nats, natsLogin }: FeedOptions): Promise<void> {
   const fault = await (await import('../cluster/login/brokerFault')).brokerFault(nats, natsLogin)
   if (fault?.isAway === false) throw new Error(fault.words)
 }
 
-/** The code of a cluster and of a relay is loaded by those who need it. */
+/** Start functions by role. The code of a cluster and of a relay is loaded only when needed. */
 const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
   all: async options => {
     if (options.sources !== null) return (await import('./sourcesServer')).startSources(options)
@@ -55,7 +55,7 @@ const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
   },
 }
 
-/** SIGTERM moves visitors first, if `--drain` is given; a second signal does not wait for them. */
+/** Stops the server on a signal. With `--drain`, SIGTERM first moves visitors, and a second signal skips the wait. */
 function stopOnSignal(server: Running, drain: number, log: Log): void {
   const stop = (signal: NodeJS.Signals): void => {
     log.info(`sixinone stops after ${signal}`)
@@ -76,7 +76,7 @@ function stopOnSignal(server: Running, drain: number, log: Log): void {
   })
 }
 
-/** On a terminal before all else, whatever the level; elsewhere a line of the log. */
+/** Prints the addresses: first of all on a terminal, at any log level, or as a line of the log elsewhere. */
 function sayWhere(url: string): void {
   const isSource = options.role === 'source'
   if (process.stdout.isTTY) return void process.stdout.write(`${greeting(url, !isSource).join('\n')}\n`)
@@ -87,7 +87,10 @@ function sayWhere(url: string): void {
   )
 }
 
-/** A server that is to record does not run unrecorded. A mistyped path shows in the line about a new archive. */
+/**
+ * Opens the archive, because a server that is to record must not run without it. A mistyped path shows in the line
+ * about a new archive.
+ */
 async function openArchive({ archive, replay }: FeedOptions, log: Log): Promise<void> {
   if (archive === null || replay !== null) return
   const { openAtStart } = await import('../archive/thread/archiveAtStart')
@@ -96,7 +99,7 @@ async function openArchive({ archive, replay }: FeedOptions, log: Log): Promise<
 }
 
 const options = await readOptions()
-// Takes a password off what `ps` shows of the command line.
+// `ps` shows the title instead of the command line with its password.
 if (hasPassword(options.nats)) process.title = `sixinone ${options.role}`
 const writer = { part: options.name ?? options.role, version: VERSION, pid: process.pid }
 const log = createLog(options.logLevel, process.stdout, writer)

@@ -1,4 +1,4 @@
-/** How a part of a cluster calls itself. */
+/** Returns the name of a part of a cluster. */
 import { hostname } from 'node:os'
 import type { FeedOptions } from './options/options'
 

@@ -1,7 +1,7 @@
 /**
  * Opens a front with its extensions: an archive, Web Push, and the tables of a season that was played into the archive.
  *
- * The code of an archive is loaded by those who use it. Errors: as those of the parts.
+ * The code of an archive is loaded only when needed. Errors: those of the parts.
  */
 import type { Extension } from '../contract/extension'
 import type { ArchiveThread } from '../archive/thread/archiveThread'
@@ -16,7 +16,7 @@ import type { FeedOptions } from './options/options'
 
 interface ExtensionParts extends Pick<FrontParts, 'provider' | 'bus' | 'log'> {
   readonly options: Pick<FeedOptions, 'archive' | 'push' | 'origin' | 'perAddress'>
-  /** Of a simulated day, for its archive; `null` of any other. */
+  /** The past of a simulated day, for its archive. `null` for any other day. */
   readonly past: SimulatedPast | null
 }
 
@@ -26,7 +26,7 @@ async function pushOf({ options, log }: ExtensionParts, archive: ArchiveThread):
   const { origin, perAddress, push } = options
   const { address } = archive.options
   const opened = openPush({ options: push, address, log, origin, seesAddresses: perAddress > 0 })
-  // Whoever writes the archive announces.
+  // The process that writes the archive announces.
   archive.onStatus(({ leads }) => {
     if (leads !== null) opened.thread.lead(leads)
   })
@@ -49,7 +49,7 @@ const resultsOf = (archive: ArchiveThread): SeasonResults => ({
     }),
 })
 
-/** In the order in which they wrap the provider. */
+/** Opens the extensions, in the order in which they wrap the provider. */
 async function openExtensions(parts: ExtensionParts): Promise<readonly Extension[]> {
   const { options, provider, bus, log, past } = parts
   if (options.archive === null) return []
@@ -73,11 +73,11 @@ async function openExtensions(parts: ExtensionParts): Promise<readonly Extension
 
 interface OpenedFrontParts extends Omit<FrontParts, 'extensions' | 'options'> {
   readonly options: FrontParts['options'] & ExtensionParts['options']
-  /** Of a simulated day, for its archive; absent of any other. */
+  /** The past of a simulated day, for its archive. Absent for any other day. */
   readonly past?: SimulatedPast | null
 }
 
-/** A front with what joins it by the options. */
+/** Opens a front with the extensions that the options name. */
 export async function openFront({ past = null, ...parts }: OpenedFrontParts): Promise<Front> {
   return startFront({ ...parts, extensions: await openExtensions({ ...parts, past }) })
 }

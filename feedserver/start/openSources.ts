@@ -12,7 +12,7 @@ import { HttpClient } from '../upstream/httpClient'
 import { DEFAULT_OPTIONS } from './options/options'
 import type { ChosenSource, SourceOptions } from './options/sourceOptions'
 
-/** A day of a busy provider is 2.6 MB, and comes slowly at times. */
+/** Milliseconds for an answer. A day of a busy provider is 2.6 MB and comes slowly at times. */
 const TIME_LIMIT_MS = 20_000
 
 export interface OpenSourcesParts {
@@ -21,10 +21,10 @@ export interface OpenSourcesParts {
   readonly slices: Slices
   readonly statistics: Statistics
   readonly log: Log
-  /** Instead of the adapters' own origins, for tests. */
+  /** Origins instead of the adapters' own, for tests. */
   readonly originOf?: (adapter: string) => string
   readonly run?: string
-  /** The operator's table of names of teams; `null` without an archive. */
+  /** The operator's table of team names. `null` without an archive. */
   readonly aliases: WatchAliases | null
 }
 

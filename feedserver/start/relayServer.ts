@@ -1,4 +1,4 @@
-/** The relay in one call: a provider elsewhere, and a front for its visitors on one port. */
+/** The relay in one call: another provider's feeds, and a front for visitors on one port. */
 import { createMemoryBus, type Outlet } from '../kit/bus'
 import { Faults } from '../kit/faults'
 import { openFront } from './openFront'
@@ -28,7 +28,9 @@ export interface RelayOptions extends Partial<FeedOptions> {
   readonly now?: () => EpochMs
 }
 
-/** `user:password` for the league service. It comes from the environment, so that no list of processes shows it. */
+/**
+ * Returns `user:password` for the league service. The environment contains it, so that process lists do not show it.
+ */
 const credentialsOf = (environment: NodeJS.ProcessEnv): string | null => {
   const credentials = environment['SIXINONE_LEAGUE_AUTH'] ?? ''
   if (credentials !== '' && !/^[^:\r\n]+:[^\r\n]*$/.test(credentials))
@@ -36,23 +38,23 @@ const credentialsOf = (environment: NodeJS.ProcessEnv): string | null => {
   return credentials === '' ? null : credentials
 }
 
-/** A name is checked when it is resolved; an address in digits can be refused at once. */
+/** Refuses a private address in digits at once. A name is checked when it is resolved. */
 function checkAddress(origin: string): void {
   const { hostname } = new URL(origin)
   const isInside = hostname === 'localhost' || isInsideAddress(hostname)
   if (isInside) throw new Error(`--upstream: ${hostname} is a private address: add --upstream-private`)
 }
 
-/** A relay's provider before it is known where it publishes. */
+/** A relay's provider before its outlet is known. */
 interface Prepared {
   readonly provide: (
     parts: Pick<RelayParts, 'statistics' | 'run' | 'now'> & { readonly bus: Outlet; readonly log: Log },
   ) => Provider
-  /** For the operator. */
+  /** Warnings for the operator. */
   readonly warnings: readonly string[]
 }
 
-/** Throws an `Error` for the operator when the options, the paths file or the environment are wrong. */
+/** Throws an `Error` for the operator if the options, the paths file or the environment are invalid. */
 export function prepareRelay({ upstream: origin, upstreamPaths, upstreamPrivate }: FeedOptions): Prepared {
   if (origin === null) throw new Error('a relay needs --upstream')
   if (!upstreamPrivate) checkAddress(origin)
@@ -72,7 +74,7 @@ export function prepareRelay({ upstream: origin, upstreamPaths, upstreamPrivate 
   }
 }
 
-/** Rejects with an `Error` for the operator when the options or the paths file are wrong. */
+/** Rejects with an `Error` for the operator if the options or the paths file are invalid. */
 export async function startRelay(given: RelayOptions): Promise<Relay> {
   const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
   const { provide, warnings } = prepareRelay(options)

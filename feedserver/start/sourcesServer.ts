@@ -14,7 +14,7 @@ export interface SourcesOptions extends Partial<FeedOptions> {
   /** The folder of the built site. */
   readonly site?: string
   readonly log?: Log
-  /** Instead of the adapters' own origins. */
+  /** Origins instead of the adapters' own. */
   readonly originOf?: (adapter: string) => string
 }
 

@@ -1,4 +1,6 @@
-/** `--role gateway`: sockets, files and services for visitors, from the source that leads; any number may run. */
+/**
+ * `--role gateway`: sockets, files and services for visitors, from the leading source. Any number of gateways may run.
+ */
 import { canonicalAddress } from '../simulate/routes/known'
 import { Faults } from '../kit/faults'
 import { awaitBroker } from './awaitBroker'

@@ -1,4 +1,7 @@
-/** `--role source`: a simulated or captured day, or a relay, that publishes through the broker; any number may run, one leads. */
+/**
+ * `--role source`: a simulated or captured day, or a relay, that publishes through the broker. Any number may run, and
+ * one leads.
+ */
 import type { Outlet } from '../kit/bus'
 import { Faults } from '../kit/faults'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options/options'
@@ -18,7 +21,7 @@ import type { SourceOptions } from './options/sourceOptions'
 import { startStatusServer } from '../serve/status/statusServer'
 
 export interface SourceServer {
-  /** Of the status page. */
+  /** Address of the status page. */
   readonly url: string
   /** Warnings for the operator at the start. */
   readonly warnings: () => Promise<readonly string[]>
@@ -28,7 +31,7 @@ export interface SourceServer {
 /** The origin of an adapter instead of its own. */
 type OriginOf = (adapter: string) => string
 
-/** What a source publishes. */
+/** The provider that a source publishes, and its channels. */
 interface Content {
   readonly provide: (outlet: Outlet) => Provider
   readonly always: readonly string[]
@@ -44,7 +47,7 @@ interface Common {
   readonly originOf?: OriginOf | undefined
 }
 
-/** The changes of a day show which bodies are out of date, whether or not anybody reads the changes. */
+/** Publishes the changes of a day even without readers, because they show which bodies are out of date. */
 function dayContent({ options, slices, day, reins }: Common): Content {
   const clockOf = reinedClock(reins, day.origin, REAL_TIME.wall)
   const common = { options, given: undefined, slices, statistics: new Statistics(), run: day.run, clockOf }
@@ -55,7 +58,7 @@ function dayContent({ options, slices, day, reins }: Common): Content {
   }
 }
 
-/** A relay requests from its provider only what somebody reads. */
+/** Publishes without fixed channels: a relay requests only feeds with readers. */
 async function relayContent({ options, log, day }: Common): Promise<Content> {
   const { prepareRelay } = await import('./relayServer')
   const { provide, warnings } = prepareRelay(options)
@@ -66,7 +69,7 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
   }
 }
 
-/** The source that leads sends all calls to public providers. */
+/** Publishes public providers. Only the leading source sends calls to them. */
 async function sourcesContent(
   { slices, log, day, originOf }: Common,
   sources: SourceOptions,

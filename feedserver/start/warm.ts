@@ -1,6 +1,6 @@
 /**
- * Requests the first pages as a visitor's phone would, until they have rows. The thread that writes rows is ready then, and so is
- * the code that it runs. Errors: none; a page that never gets rows is given up.
+ * Requests the first pages as a visitor's phone would, until they have rows. Then the thread that writes rows is ready,
+ * and its code is compiled. A page that never gets rows is given up.
  */
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ const WRITTEN = 'data-written=""'
 const EVERY_MS = 300
 const TRIES = 30
 
-/** `url`: of the server, with a slash at its end. */
+/** `url`: the server's address, with a slash at its end. */
 export async function warm(url: string): Promise<void> {
   for (const page of PAGES)
     for (let tries = 0; tries < TRIES && !(await htmlOf(url + page)).includes(WRITTEN); tries++)

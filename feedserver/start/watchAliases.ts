@@ -1,7 +1,8 @@
 /**
- * Reads the operator's table of names of teams out of the archive, at once and each minute. Rule PRO35 in docs/rules/providers.md.
+ * Reads the operator's table of team names from the archive, at once and each minute. Rule PRO35 in
+ * docs/rules/providers.md.
  *
- * Errors: none. While the archive is not there or is away, the names from before count.
+ * While the archive is missing or away, the previous names count.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { readTeamAliases } from '../archive/stores/teamAliases'
@@ -20,7 +21,7 @@ async function aliasesAt(address: string): Promise<readonly TeamAlias[]> {
   }
 }
 
-/** `address`: of the archive. */
+/** `address`: the archive's address. */
 export const watchAliases =
   (address: string, everyMs = EVERY_MS): WatchAliases =>
   onAliases => {

@@ -1,10 +1,10 @@
 /**
- * The options that name other hosts: where pages load their feeds and predictions, and whose pages load the feeds of this
- * server. An error message for each that cannot be read. Rules HST5-HST7 in docs/rules/hosts.md.
+ * The options about other hosts: the hosts of feeds and predictions, and the sites whose pages load this server's
+ * feeds. Each invalid option has an error message. Rules HST5-HST7 in docs/rules/hosts.md.
  */
 import type { HostOptions } from '../../serve/site/hosts'
 
-/** As `parseArgs` wants them. */
+/** Options in the form of `parseArgs`. */
 export const HOST_OPTIONS = {
   'data-host': { type: 'string' },
   'data-hosts': { type: 'string' },
@@ -15,7 +15,7 @@ export const HOST_OPTIONS = {
 
 type HostValues = Readonly<Partial<Record<keyof typeof HOST_OPTIONS, string>>>
 
-/** `undefined` for what is no origin. */
+/** Returns `undefined` if the text is not an origin. */
 function originIn(text: string): string | undefined {
   const { origin, protocol } = URL.canParse(text) ? new URL(text) : { origin: '', protocol: '' }
   return /^https?:$/.test(protocol) && text.replace(/\/$/, '').toLowerCase() === origin ? origin : undefined
@@ -46,7 +46,7 @@ function predictionOption(text: string): string {
   return url.href.replace(/\/$/, '')
 }
 
-/** One part of a path, as pages take it (HST9). */
+/** One segment of a path, as pages accept it (HST9). */
 const DAY_TOKEN = /^\w[\w.~-]{0,199}$/
 
 function tokenOption(text: string): string {
@@ -55,7 +55,7 @@ function tokenOption(text: string): string {
   return text
 }
 
-/** `origin`: where visitors reach the site, as far as it is known. */
+/** `origin`: address at which visitors reach the site, if known. */
 export function hostOptions(values: HostValues, origin: string | null): HostOptions {
   const { prediction, readers, 'data-host': host, 'data-hosts': hosts, 'day-token': token } = values
   const options: HostOptions = {

@@ -1,4 +1,4 @@
-/** Values of options that stand alone. Errors: an `Error` for the operator, which names the option and what it takes. */
+/** Values of independent options. Errors: an `Error` for the operator with the option and its legal values. */
 import type { EpochMs } from '../../kit/clock'
 import { LOG_LEVELS, type LogLevel } from '../../kit/log'
 
@@ -22,7 +22,7 @@ export function timeOption(text: string): EpochMs {
 /** An origin, or the origins of all hosts under a name. */
 const FRAMER = /^https?:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/i
 
-/** The server's own pages always frame the widget: the demo pages do. */
+/** Always allows the server's own pages, because the demo pages frame the widget. */
 export function ancestorsOption(text: string): string {
   const framers = text.trim().split(/\s+/)
   if (text.trim() === '*') return '*'

@@ -1,4 +1,4 @@
-/** The options of the command line, and an error message for each that cannot be read. */
+/** The options of the command line, and an error message for each invalid one. */
 import { parseArgs } from 'node:util'
 import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../../archive/thread/archiveOptions'
 import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from '../../archive/replay/replayOptions'
@@ -23,32 +23,32 @@ import type { LogLevel } from '../../kit/log'
 
 export interface FeedOptions extends FrontOptions, ClusterDay {
   readonly logLevel: LogLevel
-  /** Whether the program only says what would end its start. */
+  /** Whether the program only reports faults that would end its start. */
   readonly check: boolean
-  /** Seconds over which the program moves its visitors to another server when it is to stop. */
+  /** Seconds over which a stopping program moves its visitors to another server. */
   readonly drain: number
   /** Whether the provider may have a private address. */
   readonly upstreamPrivate: boolean
   readonly role: Role
   /** The broker of a cluster. */
   readonly nats: string
-  /** How a part of a cluster logs in at the broker. */
+  /** The log-in of a cluster's part at the broker. */
   readonly natsLogin: NatsLogin
-  /** Name of this part of a cluster; `null`: made of the machine's name. */
+  /** Name of this part of a cluster. `null`: made from the machine's name. */
   readonly name: string | null
-  /** Where what is sent to visitors is recorded; `null`: nowhere. */
+  /** The archive that records the feeds sent to visitors. `null`: there is no archive. */
   readonly archive: ArchiveOptions | null
-  /** Web Push, which needs an archive; `null`: none. */
+  /** Web Push, which needs an archive. `null`: off. */
   readonly push: PushOptions | null
-  /** A day of the archive that is played again; `null`: none. Then nothing is recorded. */
+  /** A day of the archive that is replayed without recording. `null`: no replay. */
   readonly replay: ReplayOptions | null
-  /** How much of the past is played into the archive of a simulated day; `null`: nothing. */
+  /** Amount of the past that is played into the archive of a simulated day. `null`: no past. */
   readonly season: SeasonSpan | null
-  /** Public providers; `null`: none. */
+  /** Public providers. `null`: no public provider. */
   readonly sources: SourceOptions | null
 }
 
-/** What one process does: everything, or a part of a cluster. */
+/** Roles of a process: all parts together, or one part of a cluster. */
 const ROLES = ['all', 'source', 'gateway'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -88,7 +88,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   sources: null,
 }
 
-/** Options of the simulated or captured day, which a relay does not have. */
+/** Options of the simulated or captured day. A relay has no such options. */
 const DAY_OPTIONS = ['matches', 'speed', 'seed', 'at', 'list', 'faults'] as const
 
 interface UpstreamValues extends Readonly<Partial<Record<(typeof DAY_OPTIONS)[number], string>>> {
@@ -127,7 +127,7 @@ function roleOption(text: string): Role {
 }
 
 const UPSTREAM_OPTIONS = ['upstream', 'upstream-paths', 'upstream-private'] as const
-/** A source has no visitors. */
+/** Options for visitors, which a source does not have. */
 const VISITOR_OPTIONS = [
   'origin',
   'connections',
@@ -148,7 +148,7 @@ const VISITOR_OPTIONS = [
   'season',
 ] as const
 
-/** Options that have no meaning for a role, so that nobody waits for what they would do. */
+/** Options without effect in a role. They are refused, so that operators do not expect an effect. */
 const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
   all: [...NATS_OPTION_NAMES, 'name'],
   source: VISITOR_OPTIONS,
@@ -205,7 +205,7 @@ const SPEC = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** A public provider is there instead of a day and of a relay. */
+/** Returns the public providers. They exclude a day and a relay. */
 function sourcesOf(
   values: Parameters<typeof sourceOptions>[0] & UpstreamValues,
   environment: Readonly<Record<string, string | undefined>>,
@@ -219,7 +219,10 @@ function sourcesOf(
   return sources
 }
 
-/** `'help'` for `--help`. Throws an `Error` with a message for the user. Of `environment` it reads `LOG_LEVEL`, the keys of providers and the log-in of the broker. */
+/**
+ * Returns the options, `'help'` for `--help`. Throws an `Error` with a message for the user. `environment`:
+ * `LOG_LEVEL`, the keys of providers and the broker's log-in are read.
+ */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},

@@ -1,7 +1,7 @@
-/** `--season`: how much of the past is played into the archive. Errors: throws with a message for the user. */
+/** `--season`: the amount of the past that is played into the archive. Errors: throws with a message for the user. */
 import type { SeasonSpan } from '../../contract/season'
 
-/** More days would take longer than anybody waits, and need ids from before 1970. */
+/** Maximum number of days. More days would take too long, and need ids from before 1970. */
 const MOST_DAYS = 2000
 
 interface SeasonValues {
@@ -22,7 +22,7 @@ function spanOf(text: string): SeasonSpan | null {
   return Number(days)
 }
 
-/** `null`: nothing is played. Without the option an archive of a simulated day gets the whole season. */
+/** Returns `null` if no past is played. Without the option an archive of a simulated day gets the complete season. */
 export function seasonOption({
   season,
   archive,

@@ -1,14 +1,14 @@
 /**
- * The options of public providers: which one has the matches, which one the prices, and their keys.
+ * The options of public providers: the provider of matches, the provider of prices, and their keys.
  *
- * Keys come from the environment or from a file with lines such as `SIXINONE_API_FOOTBALL_KEY=…`; they are in no log and no report. An error
- * message for each option that cannot be read. Rules PRO1-PRO3 in docs/rules/providers.md.
+ * Keys come from the environment or from a file with lines such as `SIXINONE_API_FOOTBALL_KEY=…`. Logs and reports
+ * never contain keys. Each invalid option has an error message. Rules PRO1-PRO3 in docs/rules/providers.md.
  */
 import { readFileSync } from 'node:fs'
 import type { Adapter, SellerRoute } from '../../providers/port/adapter'
 import { ADAPTERS } from '../../providers/adapters/adapters'
 
-/** As `parseArgs` wants them. */
+/** Options in the form of `parseArgs`. */
 export const SOURCE_OPTIONS = {
   provider: { type: 'string' },
   odds: { type: 'string' },
@@ -30,7 +30,7 @@ export interface SourceOptions {
   readonly prices: ChosenSource | null
 }
 
-/** `null`: no public provider. */
+/** Returns `null` without a public provider. */
 export function sourceOptions(values: SourceValues, environment: Environment): SourceOptions | null {
   const { provider, odds, 'provider-keys': file } = values
   if (provider === undefined) {
@@ -57,7 +57,7 @@ export function sourceOptions(values: SourceValues, environment: Environment): S
   }
 }
 
-/** The other seller where its key alone is given. */
+/** Returns the other seller if only that seller's key is given. */
 const routeOf = ({ key, otherRoute }: Adapter, keys: Environment): SellerRoute | undefined =>
   otherRoute !== undefined && !hasKey(key, keys) && hasKey(otherRoute.key, keys) ? otherRoute : undefined
 

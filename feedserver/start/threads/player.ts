@@ -10,12 +10,12 @@ import { constants, setPriority } from 'node:os'
 giveWay()
 if (parentPort !== null) Comlink.expose(createDayPlayer(workerData as SeasonPlan), nodeEndpoint(parentPort))
 
-/** On Linux a thread has a priority of its own. */
+/** Lowers the thread's priority. Only on Linux a thread has its own priority. */
 function giveWay(): void {
   try {
     const [, id] = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? []
     if (id !== undefined) setPriority(Number(id), constants.priority.PRIORITY_LOW)
   } catch {
-    // Elsewhere it shares the processor with the others.
+    // The thread keeps its priority on other systems.
   }
 }

@@ -1,4 +1,4 @@
-/** The thread that records: the archive's, with the law of the simulation's seasons and the writers of its feeds. */
+/** The thread that records the archive. It gets the simulation's season labels and its writers of feeds. */
 import { exposeRecorder } from '../../archive/thread/exposeRecorder'
 import { seasonLabel } from '../../simulate/season/seasonLaw'
 import { writePage } from '../../simulate/provider/worldPages'
