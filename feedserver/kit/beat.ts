@@ -17,7 +17,7 @@ export class Beat {
     this.log = log
   }
 
-  /** Starts a beat, done in slices; does nothing while the last one is under way. */
+  /** Starts a beat, done in slices, unless the last one is still under way. */
   start(slices: Runner): void {
     if (this.underWay !== null) return
     const work = this.begin()
@@ -31,7 +31,7 @@ export class Beat {
     })
   }
 
-  /** Finishes the beat under way and does a whole one at once. */
+  /** Finishes the beat under way and does a complete one at once. */
   now(): void {
     if (this.underWay !== null) finish(this.underWay)
     this.underWay = null

@@ -1,8 +1,9 @@
 /**
- * Bodies of the present revision, compressed when first requested in that form.
+ * Bodies of the current revision, each compressed when first requested in that encoding.
  *
- * A body is written in slices, once for all requests that wait for it. A few are written at the same time and a limited
- * number waits; further requests are refused. A new revision deletes all bodies; within one their bytes are limited.
+ * A body is written in slices, once for all requests that wait for it. A few bodies are written at the same time and a
+ * limited number waits. Further requests are refused. A new revision deletes all bodies. Within a revision their bytes
+ * are limited.
  */
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
@@ -16,7 +17,7 @@ const MOST_AT_ONCE = 16
 const MOST_WAITING = 400
 const CHUNK = 64 * 1024
 const PACKED_FROM = 1024
-/** Qualities at which both take about as long. */
+/** Qualities at which both encodings take about the same time. */
 const PACK = {
   br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer) => zip(bytes, { level: 5 }),
@@ -30,7 +31,7 @@ export class Body {
   private readonly packings = new Map<Packing, Promise<Buffer>>()
   private ownTag: string | undefined
   readonly bytes: Buffer
-  /** Pictures are no text: they are compressed already. */
+  /** Whether the body is text. Pictures are already compressed. */
   readonly isText: boolean
   readonly worthPacking: boolean
 
@@ -53,16 +54,16 @@ export class Body {
     return made
   }
 
-  /** Somebody has packed it already. */
+  /** Sets the compressed body of another process. */
   setPacked(packing: Packing, bytes: Buffer): void {
     this.packings.set(packing, Promise.resolve(bytes))
   }
 }
 
-/** Thrown when too many wait for a body to be written or requested. */
+/** Thrown if too many requests wait for a body. */
 export class Overloaded extends Error {}
 
-/** Lets a few in at a time. A limited number of others waits in the order in which they came. */
+/** Admits a few callers at a time. A limited number of others waits in order of arrival. */
 export class Semaphore {
   private inside = 0
   private readonly waiting: (() => void)[] = []
@@ -84,7 +85,7 @@ export class Semaphore {
     await new Promise<void>(resolve => this.waiting.push(resolve))
   }
 
-  /** Gives the place to the first that waits. */
+  /** Admits the first waiting caller. */
   release(): void {
     const next = this.waiting.shift()
     if (next === undefined) this.inside -= 1
@@ -112,9 +113,9 @@ function* bodyOf(write: Write): Work<Body | null> {
 }
 
 export class Bodies {
-  /** How many were written. */
+  /** Number of bodies written. */
   written = 0
-  /** In the order of the last request, oldest first. */
+  /** Bodies, least recently requested first. */
   private readonly cache = new Map<string, Body | null>()
   private readonly underWay = new Map<string, Promise<Body | null>>()
   private readonly semaphore = new Semaphore(MOST_AT_ONCE, MOST_WAITING)
@@ -126,7 +127,7 @@ export class Bodies {
     this.slices = slices
   }
 
-  /** `null` when there is no such thing, which is cached like a body. Rejects with `Overloaded`. */
+  /** Returns `null` if the thing does not exist, which is cached like a body. Rejects with `Overloaded`. */
   async get(revision: number, key: string, write: Write): Promise<Body | null> {
     this.turnTo(revision)
     const cached = this.cache.get(key)

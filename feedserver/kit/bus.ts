@@ -1,7 +1,8 @@
 /**
  * Carries changes from the feed to the sockets: named channels, whose messages are texts of records.
  *
- * It works in memory. In a cluster `cluster/sourceOutlet.ts` publishes to a broker and `cluster/gatewayProvider.ts` subscribes there.
+ * The bus works in memory. In a cluster `cluster/sourceOutlet.ts` publishes to a broker and
+ * `cluster/gatewayProvider.ts` subscribes there.
  */
 
 /** Records of one channel, not yet joined. */
@@ -10,7 +11,7 @@ type ChannelListener = (records: readonly string[]) => void
 /** The side of a bus on which a provider publishes. */
 export interface Outlet {
   publish(channel: string, records: readonly string[]): void
-  /** Whether anybody reads the channel; a broker that does not know returns true. */
+  /** Returns whether a channel has readers. A broker that does not know returns `true`. */
   wants(channel: string): boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * The server's own clock: it starts at a given time, runs at a given speed, and can stand still.
+ * The server's own clock, with a given start time and speed. Speed 0 stops the clock.
  *
  * All times that the server reports come from here, except the expiry of tokens.
  */
@@ -9,7 +9,7 @@ export type EpochMs = number
 export interface Clock {
   readonly speed: number
   now(): EpochMs
-  /** Moves the clock forward by hand; a clock of speed 0 moves in no other way. */
+  /** Moves the clock forward by hand. A clock of speed 0 moves only by this call. */
   skip(ms: number): void
 }
 

@@ -1,6 +1,6 @@
-/** Reads `--faults latency=200,cut=0.05,midnight`: names, each with an amount or without, which means its default. */
+/** Reads `--faults latency=200,cut=0.05,midnight`: names with an amount, or without one for the default. */
 
-/** The unit of a fault's amount, its default, and the line that `--help` shows. */
+/** The unit of a fault's amount, its default, and the line in `--help`. */
 interface FaultKind {
   readonly unit: 'share' | 'ms' | 's' | 'on'
   readonly byDefault: number

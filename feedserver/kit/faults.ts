@@ -9,14 +9,14 @@ import type { Pieces } from './work/work'
 const MINUTE = 60_000
 const DAY = 86_400_000
 const HUGE_BYTES = 80 * 1024 * 1024
-/** Midnight in Vietnam is 17:00 UTC. */
+/** Midnight in Vietnam: 17:00 UTC. */
 const VIETNAM_MIDNIGHT = 17 * 60 * MINUTE
 
 const HTML_PAGE = Buffer.from(
   '<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n',
 )
 
-/** The answer that a fault puts in place of the right one. */
+/** An answer that replaces the right one. */
 export interface Spoilt {
   readonly status: number
   readonly type?: string
@@ -43,7 +43,7 @@ export class Faults {
     return this.amounts[name] ?? 0
   }
 
-  /** Whether this fault occurs now; if so, it is counted. */
+  /** Returns whether this fault occurs now. An occurring fault is counted. */
   strikes(name: FaultName): boolean {
     const hit = this.amount(name) > 0 && this.chance(name) < this.amount(name)
     if (hit) this.count(name)
@@ -54,7 +54,7 @@ export class Faults {
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
   }
 
-  /** How long an answer is delayed, in milliseconds. */
+  /** Returns the delay of an answer in milliseconds. */
   delay(): number {
     if (this.amount('latency') === 0) return 0
     this.count('latency')
@@ -65,7 +65,7 @@ export class Faults {
     return this.amount('skew') * 1000
   }
 
-  /** The start of the clock; with the fault `midnight`, one minute before the next midnight in Vietnam. */
+  /** Returns the start of the clock. With the fault `midnight`: one minute before the next midnight in Vietnam. */
   startAt(at: number): number {
     if (this.amount('midnight') === 0) return at
     this.count('midnight')
@@ -73,7 +73,7 @@ export class Faults {
     return sameDay >= at ? sameDay : sameDay + DAY
   }
 
-  /** The records of a change file or frame, with some left out (`drop`) and some twice (`double`). */
+  /** The records of a change file or frame, some left out (`drop`) and some doubled (`double`). */
   *records(records: Iterable<string>): Pieces {
     for (const record of records) {
       if (this.strikes('drop')) continue
@@ -82,7 +82,7 @@ export class Faults {
     }
   }
 
-  /** The spoilt answer; `undefined` when no fault occurs. At most one fault occurs in an answer. */
+  /** Returns the spoilt answer, `undefined` if no fault occurs. At most one fault occurs in an answer. */
   answer(body: Buffer): Spoilt | undefined {
     if (this.strikes('unauthorised')) return { status: 401, type: 'text/html', body: HTML_PAGE }
     if (this.strikes('error')) return { status: 503, type: 'text/html', body: HTML_PAGE }
@@ -93,12 +93,12 @@ export class Faults {
     return undefined
   }
 
-  /** Random bytes, which are no feed. */
+  /** Returns random bytes, which are not a valid feed. */
   noise(length: number): Buffer {
     return Buffer.from(Array.from({ length }, () => Math.floor(this.chance('garbage') * 256)))
   }
 
-  /** The match list; with the fault `badid`, the id of its first row contains a letter. */
+  /** The match list. With the fault `badid`, the id of its first row contains a letter. */
   *matchList(pieces: Iterable<string>): Pieces {
     for (const piece of pieces) {
       const spoilt = this.amount('badid') === 0 ? piece : piece.replace(/^A\[1\]=\[\d/m, 'A[1]=[x')

@@ -1,7 +1,7 @@
-/** A line of the log as people read it: the time of day, how bad it is, the words, and what the line is about. */
+/** A line of the log in readable form: time of day, severity, message and details. */
 
 interface Line {
-  /** As `LOG_LEVELS` names it. */
+  /** A name in `LOG_LEVELS`. */
   readonly level: string
   /** ISO. */
   readonly time: string
@@ -11,7 +11,7 @@ interface Line {
 
 const TITLES: Readonly<Record<string, string>> = { error: 'Error: ', warn: 'Warning: ' }
 
-/** Which process writes: a terminal shows one, and the tool of a cluster says which. */
+/** Fields about the writing process. A terminal shows one process, and the tool of a cluster adds the names itself. */
 const OF_THE_WRITER = new Set(['part', 'version', 'pid'])
 
 function lineOf(text: string): (Line & Readonly<Record<string, unknown>>) | null {
@@ -25,7 +25,7 @@ function lineOf(text: string): (Line & Readonly<Record<string, unknown>>) | null
   }
 }
 
-/** What is no line of the log stays as it is. */
+/** Returns a readable line. A text that is not a log line stays unchanged. */
 export function inWords(text: string): string {
   const line = lineOf(text)
   if (line === null) return text

@@ -1,24 +1,24 @@
-/** The server's log: lines of JSON for programs, plain lines for a terminal. No line has a visitor's address. */
+/** The server's log: lines of JSON for programs, plain lines for a terminal. Visitors' addresses are never logged. */
 import { pino } from 'pino'
 import { inWords } from './inWords'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** `about`: what the line is about, such as the method and the path of a request. An `Error` stands under `err`. */
+/** `about`: details of the line, such as the method and the path of a request. An `Error` is in the field `err`. */
 type Write = (words: string, about?: Readonly<Record<string, unknown>>) => void
 
 export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>
 
-/** Where lines go. */
+/** Destination of the lines. */
 export interface Output {
   readonly isTTY?: boolean | undefined
   write(line: string): unknown
 }
 
-/** Which process writes. */
+/** The writing process. */
 export interface Writer {
-  /** Its name in a cluster, else its role. */
+  /** Name of the part in a cluster, else its role. */
   readonly part: string
   readonly version: string
   readonly pid: number
@@ -45,7 +45,7 @@ export function createLog(
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
 }
 
-/** The path of a request as it may stand in a log: without what follows it, and without a token in it. */
+/** Returns a request's path for the log, without query and without a token. */
 export const loggedPath = (url: string | undefined): string =>
   (url ?? '')
     .replace(/[?#].*$/s, '')

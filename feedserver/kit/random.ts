@@ -1,12 +1,11 @@
 /**
  * Random numbers for the simulated day and for faults: seeded, and the same on every machine.
  *
- * Two kinds: a *stream* (sfc32) for things that happen one after another in a match, and *stateless* draws (`unit`,
- * `gauss`) for things that must not depend on the order of requests, such as prices. All work on 32-bit integers, and none is
- * fit for secrets.
+ * A *stream* (sfc32) is for consecutive events in a match. *Stateless* draws (`unit`, `gauss`) are for values that must
+ * not depend on the order of requests, such as prices. All functions work on 32-bit integers and are unfit for secrets.
  */
 
-/** A 32-bit hash of a text (FNV-1a over UTF-16 units), used as a seed and as the key of a stream. */
+/** Returns a 32-bit hash of a text (FNV-1a over UTF-16 units), used as a seed and as the key of a stream. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -16,7 +15,7 @@ export function hashText(text: string): number {
 export interface Rng {
   /** 0 ≤ x < 1 */
   next(): number
-  /** whole number, `from` ≤ x ≤ `to` */
+  /** Whole number, `from` ≤ x ≤ `to`. */
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
@@ -40,16 +39,16 @@ function scramble(value: number): number {
   return hash ^ (hash >>> 16)
 }
 
-/** A stateless draw 0 ≤ x < 1 for a key of up to five integers. */
+/** Returns a stateless draw 0 ≤ x < 1 for a key of up to five integers. */
 export const unit = (a: number, b: number, c = 0, d = 0, e = 0): number => mix(a, b, c, d, e) / 0x100000000
 
-/** A stateless draw, roughly normal: mean 0, deviation 1, never beyond ±3.5 (sum of four uniform draws). */
+/** Returns a stateless draw, roughly normal: mean 0, deviation 1, within ±3.5 (sum of four uniform draws). */
 export function gauss(a: number, b: number, c = 0, d = 0): number {
   const sum = unit(a, b, c, d, 1) + unit(a, b, c, d, 2) + unit(a, b, c, d, 3) + unit(a, b, c, d, 4)
   return (sum - 2) * 1.732
 }
 
-/** A stream of its own for each name and key: `stream(seed, 'play', matchId)`. */
+/** Returns a separate stream for each name and key: `stream(seed, 'play', matchId)`. */
 export function stream(seed: number, name: string, ...keys: readonly number[]): Rng {
   let key = mix(seed, hashText(name))
   for (const part of keys) key = mix(key, part, Math.floor(part / 0x100000000))
@@ -91,7 +90,7 @@ function sfc32(key: number): () => number {
   return next
 }
 
-/** A shuffled copy; the stream decides the order. */
+/** Returns a shuffled copy. The stream decides the order. */
 export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   const copy = [...items]
   for (let at = copy.length - 1; at > 0; at--) {
@@ -103,7 +102,7 @@ export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   return copy
 }
 
-/** A plain generator of numbers in [0, 1) (mulberry32); the same seed gives the same numbers in every process. */
+/** Returns a generator of numbers in [0, 1) (mulberry32). The same seed gives the same numbers in every process. */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {

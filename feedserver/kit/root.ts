@@ -1,4 +1,7 @@
-/** The project's folder, by its `package.json`: files that the server reads beside its code lie there, built or not. Errors: throws without one. */
+/**
+ * The project's folder, found by its `package.json`. The server reads files relative to it, built or not. Errors:
+ * throws if the folder is not found.
+ */
 import { existsSync } from 'node:fs'
 
 export const ROOT: URL = rootAbove(new URL('.', import.meta.url))

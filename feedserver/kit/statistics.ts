@@ -40,7 +40,7 @@ export class Statistics {
     this.slot().frames += count
   }
 
-  /** Requests and bytes by path in the last minute. */
+  /** Returns requests and bytes by path in the last minute. */
   traffic(): Map<string, Traffic> {
     const sums = new Map<string, Traffic>()
     for (const slot of this.recent())
@@ -51,7 +51,7 @@ export class Statistics {
     return sums
   }
 
-  /** Changes and frames a second, over the part of the last minute that was counted. */
+  /** Returns changes and frames per second, over the counted part of the last minute. */
   rates(): { changes: number; frames: number } {
     const recent = this.recent()
     const seconds = Math.max(1, (this.realNow() - (recent[0]?.from ?? this.realNow())) / 1000)

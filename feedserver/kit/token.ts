@@ -1,13 +1,13 @@
 /**
- * Short-lived tokens for the socket in the form of a JWT: an HMAC over the time of expiry, with a key that each process
- * makes for itself, or that the gateways of a cluster share. They expire in real time, not by the server's adjustable clock.
+ * Short-lived tokens for the socket in the form of a JWT: an HMAC over the time of expiry. Each process makes its own
+ * key, or the gateways of a cluster share one. Tokens expire in real time, not by the server's adjustable clock.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const LIFE_SECONDS = 60
 export const KEY_BYTES = 32
 
-/** Letters; more than any token has. */
+/** Maximum characters, above every valid token. */
 const LONGEST = 200
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url')
@@ -38,7 +38,7 @@ export class Tokens {
     return given.length === wanted.length && timingSafeEqual(given, wanted) && this.isFresh(payload)
   }
 
-  /** Whether the token has not expired. Call it only after the signature was checked. */
+  /** Returns whether the token has not expired. Call it only after the signature was checked. */
   private isFresh(payload: string): boolean {
     const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
     return exp * 1000 > this.realNow()

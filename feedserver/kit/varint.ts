@@ -1,13 +1,13 @@
 /**
- * Whole numbers from 0 to 2^53 in as few bytes as they need: seven bits in each, the lowest first, the top bit set in all but
- * the last.
+ * Whole numbers from 0 to 2^53 in as few bytes as possible: seven bits in each, lowest first. The top bit is set in all
+ * bytes except the last.
  *
- * Errors: `readVarint` gives `null` for bytes that end early or say more than 2^53.
+ * Errors: `readVarint` returns `null` for truncated bytes or a number above 2^53.
  */
 
 const MOST_BYTES = 8
 
-/** Bytes that are about to be read, and how far they have been. */
+/** Bytes to be read, and the position of the next one. */
 export interface ByteReader {
   readonly bytes: Uint8Array
   at: number
@@ -36,6 +36,6 @@ export function readVarint(reader: ByteReader): number | null {
   return null
 }
 
-/** Signed numbers with small ones first: 0, -1, 1, -2, … */
+/** Maps signed numbers to codes, small numbers first: 0, -1, 1, -2, … */
 export const toZigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value)
 export const fromZigzag = (code: number): number => (code % 2 === 1 ? -(code + 1) / 2 : code / 2)

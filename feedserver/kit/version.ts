@@ -1,4 +1,4 @@
-/** The version of the program, as its package says. */
+/** The version in the program's package. */
 import { readFileSync } from 'node:fs'
 import { ROOT } from './root'
 

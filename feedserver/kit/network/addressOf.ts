@@ -1,6 +1,6 @@
-/** Which address of a visitor counts for limits. Errors: none. */
+/** Returns the part of a visitor's address that counts for limits. */
 
-/** The address that counts. An IPv6 /64 counts as one address, because one visitor may have all of it. */
+/** Returns the address for limits. An IPv6 /64 counts as one address, because one visitor may have all of it. */
 export function addressOf(remote: string): string {
   const plain = remote.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!plain.includes(':')) return plain

@@ -1,7 +1,7 @@
 /**
- * JSON that strangers send, parsed only if it is small: its values and levels are counted before anything is allocated.
+ * Parses JSON from unknown senders, if it is small. Values and levels are counted before any memory is allocated.
  *
- * Errors: `undefined` for a text that is no JSON or exceeds its limits.
+ * Errors: `undefined` for a text that is not JSON or exceeds its limits.
  */
 import { jsonExcess, type JsonLimits } from './jsonExcess'
 

@@ -1,28 +1,31 @@
 /**
- * How deep and how branched JSON from outside is, looked at before it is parsed: a parser takes 2 s and 700 MB for 8 MB of opening
- * brackets.
+ * Checks depth and size of JSON from outside before it is parsed, because a parser takes 2 s and 700 MB for 8 MB of
+ * opening brackets.
  *
- * The look takes one pass over the bytes, without memory of its own, and ends at the first bracket or comma that is too much. Text that
- * is no JSON is looked at all the same: what counts are its brackets and commas outside of double quotes.
+ * The check takes one pass over the bytes without allocating, and ends at the first bracket or comma above a limit. Any
+ * text can be checked: only brackets and commas outside double quotes count.
  */
 const QUOTE = 0x22
 const ESCAPE = 0x5c
 const COMMA = 0x2c
-/** `[` and `{`, `]` and `}`, with the bit that tells them apart set. */
+/** `[` and `{`, `]` and `}`, with their distinguishing bit set. */
 const OPENING = 0x7b
 const CLOSING = 0x7d
 const EITHER = 0x20
 
 export interface JsonLimits {
-  /** Arrays and objects within one another. */
+  /** Maximum nesting of arrays and objects. */
   readonly depth: number
-  /** Arrays and objects in all. */
+  /** Maximum number of arrays and objects. */
   readonly groups?: number
-  /** Numbers, texts, literals, arrays and objects: every value but the first follows an opening bracket or a comma. */
+  /**
+   * Maximum number of values: numbers, texts, literals, arrays and objects. Every value except the first follows an
+   * opening bracket or a comma.
+   */
   readonly values?: number
 }
 
-/** `null` for what is within the limits. */
+/** Returns `null` if the bytes are within the limits. */
 export function jsonExcess(
   bytes: Uint8Array,
   { depth: deepest, groups: mostGroups = Infinity, values: mostValues = Infinity }: JsonLimits,

@@ -1,11 +1,11 @@
 /**
- * Which addresses a host outside may have, a provider or a push service: none that lies inside, so that no name and no redirect leads
- * this server to machines beside it.
+ * Checks addresses of outside hosts, such as a provider or a push service. Internal addresses are refused, so that
+ * neither a name nor a redirect leads this server to internal machines.
  */
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Not of the public Internet (RFC 6890 and the registries that follow it). */
+/** Networks outside the public Internet (RFC 6890 and the registries that follow it). */
 const INSIDE: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ const INSIDE: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4],
   // Unspecified, loopback, and IPv4 written as IPv6 in the old way.
   ['::', 96],
-  // Carry an IPv4 address, which a gateway may lead inside: NAT64, 6to4, Teredo.
+  // NAT64, 6to4, Teredo: contain an IPv4 address, which a gateway may route to an internal machine.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 23],
@@ -41,7 +41,7 @@ const inside = new BlockList()
 for (const [network, prefix] of INSIDE)
   inside.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
 
-/** The IPv4 address in an IPv6 address such as `::ffff:7f00:1`, else the address itself. */
+/** Returns the IPv4 address in an IPv6 address such as `::ffff:7f00:1`, else the address itself. */
 function unmapped(address: string): string {
   const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address) ?? []
   if (high === undefined || low === undefined) return address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -51,17 +51,17 @@ function unmapped(address: string): string {
 
 const plainOf = (address: string): string => unmapped(address.replace(/^\[|\]$/g, '').replace(/%.*$/, ''))
 
-/** Whether an address in digits is one of the public Internet; false for any other text. */
+/** Returns whether an address in digits is public. `false` for any other text. */
 export function isPublicAddress(address: string): boolean {
   const plain = plainOf(address)
   const version = isIP(plain)
   return version !== 0 && !inside.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether it is an address in digits, and not one of the public Internet; false for any name. */
+/** Returns whether an address in digits is not public. `false` for any name. */
 export const isInsideAddress = (host: string): boolean => isIP(plainOf(host)) !== 0 && !isPublicAddress(host)
 
-/** Thrown where a name leads to an address inside. */
+/** Thrown if a name leads to an internal address. */
 export class PrivateAddress extends Error {}
 
 export type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
@@ -69,8 +69,8 @@ export type Resolve = (host: string, done: (error: Error | null, found: LookupAd
 const byDns: Resolve = (host, done) => resolve(host, { all: true }, done)
 
 /**
- * Finds the addresses of a name for a connection. One address inside among them refuses the name. The connection goes to
- * an address that was checked here, so that a second answer of the name server changes nothing.
+ * Finds the addresses of a name for a connection. One internal address among them refuses the name. The connection uses
+ * a checked address, so that a later answer of the name server has no effect.
  */
 export const publicLookup =
   (resolveName: Resolve = byDns): LookupFunction =>

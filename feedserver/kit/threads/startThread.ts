@@ -1,7 +1,8 @@
 /**
- * Starts a thread of the server: from the build (`tools/serverPrograms.ts`), or from its source in a program that runs from sources.
+ * Starts a thread of the server: from the build (`tools/serverPrograms.ts`), or from its source in a program that runs
+ * from sources.
  *
- * Errors: those of the thread, as its event `error`.
+ * Errors: the thread's own, as its event `error`.
  */
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -16,13 +17,13 @@ export const THREADS = {
   reader: 'relay/reading/readerThread.ts',
 } as const
 
-/** Folder of the built threads; absent in a program that runs from sources. */
+/** Folder of the built threads. Absent in a program that runs from sources. */
 declare const BUILT_THREADS: string
 
 const SOURCES = new URL('../../', import.meta.url)
 const FROM_SOURCE = fileURLToPath(new URL('fromSource.mjs', import.meta.url))
 
-/** `workerData`: what the thread begins with, in the shape that it exports. */
+/** `workerData`: the thread's start data, in the shape that its module exports. */
 export function startThread(
   name: keyof typeof THREADS,
   workerData: unknown,

@@ -1,7 +1,7 @@
 /**
- * A thread of the server that is replaced when it dies. Calls that it leaves without an answer are rejected.
+ * A thread of the server that is replaced when it dies. Its unanswered calls are rejected.
  *
- * Errors: `call` rejects with `ThreadEnded` when the thread dies before it answers, and while no thread may be started.
+ * Errors: `call` rejects with `ThreadEnded` if the thread dies before it answers, and while no thread may be started.
  */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
@@ -10,14 +10,14 @@ import { ThreadAnswers, ThreadEnded } from './threadAnswers'
 
 export interface SupervisedOptions<Thread> {
   readonly open: () => Worker
-  /** Who starts the next one: the clock, or the next call. */
+  /** Trigger of the next start: a timer, or the next call. */
   readonly restart: 'by itself' | 'with a call'
   /** Milliseconds without a thread after one has died. */
   readonly restMs: () => number
   readonly onStart?: (remote: Comlink.Remote<Thread>) => void
-  /** The thread fails, and exits next. */
+  /** Called when the thread fails, before it exits. */
   readonly onError?: (error: unknown) => void
-  /** The thread has died. After `close` nothing is called. */
+  /** Called when the thread has died, except after `close`. */
   readonly onExit?: () => void
 }
 
@@ -30,7 +30,7 @@ interface Running<Thread> {
 
 type Act<Thread, Answer> = (remote: Comlink.Remote<Thread>) => Promise<Answer>
 
-/** The last call of a thread before it is ended, and for how long its answer is waited for. */
+/** The last call of a thread before it is ended, and the maximum wait for its answer. */
 export interface Farewell<Thread> {
   readonly act: Act<Thread, unknown>
   readonly patienceMs: number
@@ -39,7 +39,7 @@ export interface Farewell<Thread> {
 export class SupervisedThread<Thread> {
   private readonly options: SupervisedOptions<Thread>
   private running: Running<Thread> | null = null
-  /** No thread starts before this time of `performance.now()`. */
+  /** Earliest time of the next start, by `performance.now()`. */
   private notBefore = 0
   private timer: NodeJS.Timeout | undefined
 
@@ -48,12 +48,12 @@ export class SupervisedThread<Thread> {
     if (options.restart === 'by itself') this.start()
   }
 
-  /** `null` while there is none. */
+  /** `null` without a running thread. */
   get worker(): Worker | null {
     return this.running?.worker ?? null
   }
 
-  /** Calls of the present thread without an answer. */
+  /** Number of unanswered calls of the current thread. */
   get waiting(): number {
     return this.running?.waiting ?? 0
   }
@@ -63,7 +63,7 @@ export class SupervisedThread<Thread> {
     return this.running !== null || (this.options.restart === 'with a call' && this.mayStart)
   }
 
-  /** Starts the thread ahead of the first call, which then need not wait for it. */
+  /** Starts the thread before the first call, which then does not wait for it. */
   start(): void {
     if (this.running !== null || !this.mayStart) return
     const worker = this.options.open()
@@ -88,7 +88,7 @@ export class SupervisedThread<Thread> {
     }
   }
 
-  /** Ends the present thread; the next one starts as after a death. */
+  /** Ends the current thread. The next one starts as after a death. */
   async end(farewell?: Farewell<Thread>): Promise<void> {
     const { running } = this
     if (running === null) return
@@ -118,7 +118,7 @@ export class SupervisedThread<Thread> {
       this.timer = setTimeout(() => this.startAfterRest(), rest).unref()
   }
 
-  /** A timer may fire a fraction of a millisecond early. */
+  /** Starts the thread. The timer may fire a fraction of a millisecond early. */
   private startAfterRest(): void {
     if (this.notBefore !== Infinity) this.notBefore = 0
     this.start()

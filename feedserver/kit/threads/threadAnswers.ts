@@ -1,13 +1,13 @@
 /**
- * Answers of a thread that may end before it gives them: Comlink leaves a call to a thread that has ended without one.
+ * Rejects the calls of a thread that ends before it answers, because Comlink leaves them unanswered.
  *
- * A race of each answer against one promise of the end would keep every answer in memory until the thread ends. Errors: rejects
- * with `ThreadEnded`, and as the answer does.
+ * A race of each answer against one promise of the end would keep every answer in memory until the thread ends. Errors:
+ * rejects with `ThreadEnded`, and as the answer does.
  */
 import type { EventEmitter } from 'node:events'
 
 export class ThreadEnded extends Error {
-  /** `cause`: the thread's error; `undefined` when it was ended. */
+  /** `cause`: the thread's error. `undefined`: the thread was ended on purpose. */
   constructor(cause?: unknown) {
     super(cause instanceof Error ? `the thread has ended: ${cause.message}` : 'the thread has ended', {
       cause,
@@ -25,7 +25,7 @@ export class ThreadAnswers {
     worker.once('exit', () => this.end())
   }
 
-  /** The answer of a call, or a rejection once the thread has ended. */
+  /** Resolves with a call's answer, or rejects once the thread has ended. */
   wait<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.ended !== null) return reject(this.ended)

@@ -1,9 +1,10 @@
 /**
- * Does long work in slices: a few milliseconds of it in each turn of the event loop, and in between the server answers
+ * Does long work in slices of a few milliseconds per turn of the event loop. Between the turns the server answers
  * requests.
  *
- * The beat of the simulation comes first in each turn. The rest of the turn goes by halves to the job that has had the
- * least time, so that short answers overtake long ones, and to the oldest job, so that none waits for ever.
+ * The beat of the simulation comes first in each turn. The rest of the turn is split in halves. One half goes to the
+ * job with the least time so far, so that short answers overtake long ones. The other half goes to the oldest job, so
+ * that every job ends.
  */
 import { TURN_MS } from './turnMs'
 import type { Work } from './work'
@@ -14,11 +15,14 @@ interface Job {
   readonly urgent: boolean
   /** Milliseconds of work so far. */
   spent: number
-  /** Does one step; true when the job is finished. */
+  /** Does one step. Returns `true` if the job is finished. */
   readonly step: () => boolean
 }
 
-/** The next job: the urgent one at the start of a turn, then in turns the one with the least time and the oldest. */
+/**
+ * Returns the next job: the urgent one at the start of a turn, then alternately the oldest one and the one with the
+ * least time.
+ */
 function pick(jobs: Iterable<Job>, turn: number): Job | undefined {
   let oldest: Job | undefined
   let least: Job | undefined
@@ -36,17 +40,17 @@ function pick(jobs: Iterable<Job>, turn: number): Job | undefined {
 }
 
 export class Slices {
-  /** The jobs in the order in which they came. */
+  /** Jobs in order of arrival. */
   private readonly jobs = new Set<Job>()
   private waiting = false
   private readonly now: () => number
 
-  /** `now` gives real time in milliseconds. */
+  /** `now` returns real time in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now
   }
 
-  /** How many jobs are under way. */
+  /** The number of jobs under way. */
   get size(): number {
     return this.jobs.size
   }
@@ -84,7 +88,7 @@ export class Slices {
     this.await()
   }
 
-  /** Does one quantum of a job; returns the time at its end. */
+  /** Does one quantum of a job. Returns the time at its end. */
   private goOn(job: Job): number {
     const start = this.now()
     let now = start

@@ -1,4 +1,4 @@
-/** Work that is done one after another, in the order in which it came. Errors: a job that rejects does not stop the next. */
+/** Runs jobs one after another, in order of arrival. A job that rejects does not stop the next one. */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve()
 
@@ -8,7 +8,7 @@ export class Turns {
     return turn
   }
 
-  /** Resolves once everything that waits now is done. */
+  /** Resolves once all currently waiting jobs are done. */
   async idle(): Promise<void> {
     await this.last
   }
