@@ -1,6 +1,6 @@
 /**
  * Requests the first pages as a visitor's phone would, until they have rows. Then the thread that writes rows is ready,
- * and its code is compiled. A page that never gets rows is given up.
+ * and its code has run. A page that never gets rows is given up.
  */
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'

@@ -1,6 +1,6 @@
 /**
- * Checks addresses of outside hosts, such as a provider or a push service. Internal addresses are refused, so that names
- * and redirects cannot lead this server to internal machines.
+ * Checks addresses of outside hosts, such as a provider or a push service. Internal addresses are refused, so that
+ * names and redirects cannot lead this server to internal machines.
  */
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'

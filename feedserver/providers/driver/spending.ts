@@ -1,5 +1,5 @@
 /**
- * The spending of a provider's quota, and how the rest is spread: a record, and functions over it. Pure.
+ * The spending of a provider's quota, and how the unspent rest is spread: a record, and functions over it. Pure.
  *
  * Live calls come first, after a small share for the lists of days. Each kind of call is then sent at even intervals,
  * so that the rest lasts until the quota is renewed. Of a month each day gets a part, because later matches are not
@@ -12,7 +12,7 @@ import type { ProviderCall, Purpose, Quota, QuotaNews } from '../port/adapter'
 const MINUTE = 60_000
 /** Milliseconds before a test call, after the provider reported an empty quota. */
 const TRY_AFTER = 60 * MINUTE
-/** Share of the rest for calls of others with the same key. */
+/** Share of the unspent quota for calls of others with the same key. */
 const RESERVE = 0.03
 /** Maximum multiple of an even part that a day of a month may use, because most matches are at weekends. */
 const MOST_OF_DAY = 2

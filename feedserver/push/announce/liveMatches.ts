@@ -19,7 +19,7 @@ import {
 } from './liveMatch'
 import { readList, readRecords, type ChangeReading, type ListReading } from './readReadings'
 
-/** Maximum milliseconds of a pause or a delay after which events are still announced. */
+/** Milliseconds after which an event is no longer announced. */
 export const FRESH_MS = 120_000
 /**
  * Milliseconds by which a cached list may be older. A list older than this means that the clock was set back. The

@@ -18,9 +18,7 @@ export function packingFor(request: IncomingMessage): Packing | null {
   return accepts(request, 'gzip') ? 'gzip' : null
 }
 
-/**
- * Returns whether a request has a body. The server does not read such a body, so the connection ends with the answer.
- */
+/** Returns whether a request has a body. Its connection ends with the answer, because the body may be unread. */
 const carriesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 

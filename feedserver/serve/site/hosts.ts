@@ -11,7 +11,7 @@ export interface HostOptions {
   readonly dataHosts: readonly string[]
   /** Address of the prediction service, without a slash at its end. `null`: this server's own service. */
   readonly prediction: string | null
-  /** Token in the widget's requests for days at that host. `null`: requests go through getListData. */
+  /** Token in the path `/api/6in1/token/{token}` of the widget's days at that host. `null`: the path of getListData. */
   readonly dayToken: string | null
   /** Origins of sites whose pages read this server's feeds with cookies. */
   readonly readers: readonly string[]
