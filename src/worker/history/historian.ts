@@ -50,10 +50,7 @@ export function createHistorian(options: HistorianOptions): Historian {
   const store = createHistoryStore(config.dataHost)
   const visit = `${now()} ${random()}`
   let followed: { readonly query: Query; readonly what: Followed } | undefined
-  /**
-   * The followed matches and leagues, computed once per query. The recorder calls this for every match when it drops
-   * points.
-   */
+  /** Cached per query, because the recorder calls this for every match when it drops points. */
   const followedNow = (): Followed => {
     const query = queryNow()
     if (followed?.query !== query) followed = { query, what: followedOf(query) }
