@@ -42,10 +42,10 @@ export function commentFaults(text: string): Fault[] {
   const found: readonly (readonly [Fault, boolean])[] = [
     ['opening', OPENING.test(text)],
     ['pronoun', hasLoosePronoun(text)],
-    ['negative', NEGATIVE.test(text)],
+    ['negative', NEGATIVE.test(plain(text))],
     ['semicolon', plain(text).includes(';')],
     ['sentence', sentences(text).some(sentence => words(sentence).length > SENTENCE)],
-    ['oldWord', OLD_WORD.test(text)],
+    ['oldWord', OLD_WORD.test(plain(text))],
   ]
   return found.flatMap(([fault, is]) => (is ? [fault] : []))
 }
