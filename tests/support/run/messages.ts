@@ -11,8 +11,19 @@ export type RunnerMessage =
 export type Outcome = 'passed' | 'unsteady' | 'failed'
 
 const LINES = 4
+const DIFF_LINES = 12
 
-export const whyOf = (error: { readonly message?: string; readonly stack?: string } | undefined): string =>
-  (error?.stack ?? error?.message ?? '').split('\n').slice(0, LINES).join('\n')
+interface Failure {
+  readonly message?: string
+  readonly stack?: string
+  /** Expected and received values, as Vitest prints them. */
+  readonly diff?: string
+}
+
+export const whyOf = (error: Failure | undefined): string =>
+  [...linesOf(error?.stack ?? error?.message, LINES), ...linesOf(error?.diff, DIFF_LINES)].join('\n')
+
+const linesOf = (text: string | undefined, most: number): string[] =>
+  text === undefined ? [] : text.split('\n').slice(0, most)
 
 export const tellRunner = (message: RunnerMessage): void => void process.send?.(message)
