@@ -1,6 +1,7 @@
 /**
- * Prometheus itself evaluates `deploy/prometheus/rules.yml` over the figures of real faults: kill -9 of each part of a cluster with one
- * source and two gateways, whose archive is in PostgreSQL. Series follow what was scraped then, simplified; take-over and repeated losses of the broker are written by hand.
+ * Prometheus itself evaluates `deploy/prometheus/rules.yml` over the figures of real faults: kill -9 of each part of a
+ * cluster. The cluster has one source and two gateways. Its archive is in PostgreSQL. Series follow what was scraped
+ * then, simplified. Take-over and repeated losses of the broker are written by hand.
  * Debian's package `prometheus` has `promtool`.
  */
 import { spawnSync } from 'node:child_process'
@@ -14,7 +15,10 @@ const promtool = findProgram('promtool')
 const folder = mkdtempSync(join(tmpdir(), 'alerts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Values of a series a minute, in promtool's own notation: `1x20` is 21 times 1, `_` no value, `0+5x20` five more each time. */
+/**
+ * Values of a series, one per minute, in promtool's notation: `1x20` is 21 times 1, `_` no value, `0+5x20` five more
+ * each time.
+ */
 type Series = Readonly<Record<string, string>>
 
 const GATEWAY_1 = 'instance="gateway-1"'
@@ -45,7 +49,7 @@ const HEALTHY: Series = {
   [`sixinone_broker_losses_total{${GATEWAY_1}}`]: '0x20',
 }
 
-/** What changes in the second minute. A part that has ended has no figures but `up`. */
+/** Values that change in the second minute. A part that has ended has only the figure `up`. */
 const FAULTS: readonly {
   readonly fault: string
   readonly series: Series
@@ -124,7 +128,7 @@ const FAULTS: readonly {
   },
 ]
 
-/** What promtool says of a file of tests; nothing when all is as expected. */
+/** Returns what promtool says of a file of tests: empty when all is as expected. */
 function faultOf(tests: unknown): string {
   const file = join(folder, 'tests.yml')
   writeFileSync(

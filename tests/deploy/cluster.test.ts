@@ -1,4 +1,6 @@
-/** A whole cluster as `npm run cluster` starts it: sockets through nginx, a gateway that goes, and how the tool ends. */
+/**
+ * A whole cluster as `npm run cluster` starts it: sockets through nginx, the end of a gateway, and the end of the tool.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -23,13 +25,13 @@ const RESTART = 1012
 interface Tool {
   readonly child: ChildProcess
   readonly ended: Promise<number | null>
-  /** Is in the environment of the tool and of all that it starts. */
+  /** Variable in the environment of the tool and of every process that it starts. */
   readonly mark: string
   readonly lines: readonly string[]
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
 }
 
-/** `npm run cluster` with a small day, on any port. */
+/** Starts `npm run cluster` with a day of 20 matches, on a free port. */
 function startTool(): Tool {
   const mark = `STARTED_BY=${randomUUID()}`
   const args = ['--import', 'tsx', MAIN, '--gateways', '1', '--port', '0', '--matches', '20']
@@ -49,13 +51,13 @@ function startTool(): Tool {
   return { child, ended, mark, lines, says }
 }
 
-/** The folder that the tool has made, as the broker names it. */
+/** The folder that the tool has made, read from the broker's lines. */
 const folderIn = (lines: readonly string[]): string =>
   /\/\S*\/sixinone-\w+/.exec(lines.join('\n'))?.[0] ?? expect.fail('the broker names no folder')
 
 const IS_LINUX = process.platform === 'linux'
 
-/** Of this machine, with that variable in their environment. Linux only. */
+/** Returns the processes of this machine that have the variable in their environment. Linux only. */
 const processesWith = (variable: string): readonly string[] =>
   readdirSync('/proc').filter(name => {
     try {
@@ -65,7 +67,7 @@ const processesWith = (variable: string): readonly string[] =>
     }
   })
 
-/** A visitor who comes back when a socket closes, and remembers with which codes they closed. */
+/** A visitor who reconnects when a socket closes, and records the close codes. */
 class Visitor {
   readonly codes: number[] = []
   readonly runs = new Set<string>()

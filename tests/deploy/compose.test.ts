@@ -1,4 +1,4 @@
-/** The containers of `deploy/compose.yaml`: what they start is what the server takes. And the code blocks of the pages. */
+/** The containers of `deploy/compose.yaml`: the server accepts their commands. Also the code blocks of the pages. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseOptions } from '../../feedserver/start/options/options'
@@ -22,7 +22,7 @@ test('[OPS16] the gateways record into one volume, which the user of the image m
   expect(IMAGE).toMatch(new RegExp(`mkdir -m 0700 ${folder} && chown node:node ${folder}\nUSER node\n`))
 })
 
-/** First lines of the blocks that tests run. */
+/** First lines of the code blocks that tests run. */
 const RUN: ReadonlySet<string> = new Set([
   '# certificates',
   '# one line on each machine',

@@ -1,4 +1,4 @@
-/** The files that nginx sends itself are those of a gateway, header by header. */
+/** The files that nginx itself serves have the same headers as those of a gateway. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const FILES = {
   'app-1a2b3c4d.css': 'body { margin: 0 } '.repeat(200),
   'logo-1a2b3c4d.png': 'not looked into',
 }
-/** What differs by who answers and when, and what belongs to the connection. */
+/** Headers that depend on the server, the time or the connection. */
 const OF_THE_ANSWER = new Set([
   'date',
   'etag',

@@ -1,4 +1,4 @@
-/** nginx in front of a gateway that knows other hosts: the policy of scripts, and answers for pages of other sites. */
+/** nginx in front of a gateway with a list of other hosts: the script policy, and answers for pages of other sites. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The commands of docs/cluster.md for several machines, each at an address of its own. Linux alone has all of 127.0.0.0/8. */
+/** The commands of docs/cluster.md for several machines, each at its own address. Only Linux has all of 127.0.0.0/8. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -17,10 +17,10 @@ import { blockOf } from './support/documents'
 const program = programOrNull('nats-server')
 const isPossible = program !== null && process.platform === 'linux'
 const PAGE = 'docs/cluster.md'
-/** Of the page, in the order of its machines. */
+/** Ports in docs/cluster.md, in the order of its machines. */
 const PORTS = ['4222', '8090', '8080'] as const
 
-/** Whether somebody listens there. */
+/** Returns whether a server listens at the address. */
 const listens = (host: string, port: number): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect(port, host)
@@ -37,7 +37,7 @@ describe.skipIf(!isPossible)('[CLU27] several machines, as docs/cluster.md start
   const children: ChildProcess[] = []
   let ports: readonly number[]
 
-  /** With addresses and ports of this machine, and files in the folder. */
+  /** Replaces addresses and ports by those of this machine, and paths by those in the folder. */
   const here = (text: string): string =>
     PORTS.reduce((line, port, place) => line.replaceAll(port, String(ports[place])), text)
       .replaceAll('10.0.0.', '127.0.1.')
@@ -48,7 +48,7 @@ describe.skipIf(!isPossible)('[CLU27] several machines, as docs/cluster.md start
   const roleOf = (line: string): 'source' | 'gateway' =>
     line.includes('--role source') ? 'source' : 'gateway'
 
-  /** The variables of the page, with the password of that role. */
+  /** Returns the variables of docs/cluster.md, with the password of the role. */
   function environmentOf(line: string): NodeJS.ProcessEnv {
     const role = roleOf(line)
     const variables = here(blockOf(PAGE, '# /etc/sixinone/gateway-broker')).trim().split('\n')

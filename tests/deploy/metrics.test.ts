@@ -1,4 +1,4 @@
-/** The metrics that documents, alerts and the dashboard name, against those that servers of every kind have. */
+/** The metrics that documents, alerts and the dashboard name, compared with those of every kind of server. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,18 +6,18 @@ import { holds, selectorOf, type Scrapes } from '../support/alertRules'
 import { metricsOf, startKinds, unknownIn, type Metrics, type Sample } from '../support/metrics'
 import { programOrNull } from '../support/programs'
 
-/** Longer than an alert allows an answer to be late. */
+/** Longer than the delay of an answer that an alert allows. */
 const QUIET_MS = 12_000
-/** The alerts of a provider and a broker that are away. */
+/** The alerts for a provider or broker that is away. */
 const AWAY = ['SixinoneProviderLate', 'SixinoneProviderAway', 'SixinoneBrokerAway']
-/** Fires when figures are missing. */
+/** Alert that fires when figures are missing. */
 const NO_LEADER = 'SixinoneNoLeader'
-/** Fires where the machine of the test has too much to do. */
+/** Alert that fires when the machine of the test is overloaded. */
 const OF_THE_MACHINE = 'SixinoneBeatSlow'
 const program = programOrNull('nats-server')
 const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** Pages of operators. Those of embedders name cookies, which begin alike. */
+/** Pages of operators. Pages of embedders are left out: they name cookies with the same beginning. */
 const PAGES = [
   ...['cluster', 'operations', 'providers', 'relay', 'security', 'simulation'].map(name => `docs/${name}.md`),
   ...readdirSync(new URL('../../docs/rules/', import.meta.url))
@@ -54,14 +54,14 @@ describe.skipIf(program === null)('metrics of servers of every kind', () => {
   let healthy: Scrapes
   let faulty: Scrapes
 
-  /** A time in which everything is right, and one in which a provider and a broker are away. */
+  /** Records a time in which everything is right, and one in which a provider and a broker are away. */
   beforeAll(async () => {
     const { scrape, visit, fail } = await startKinds(program ?? '')
     const during = async (): Promise<Scrapes> => {
       const before = await scrape()
       const began = performance.now()
       for (let visits = 0; visits < 3; visits += 1) await Promise.all([visit(), wait(1000)])
-      // Nobody requests anything for longer than an alert allows an answer to be late.
+      // Pause without requests, longer than the delay of an answer that an alert allows.
       await wait(QUIET_MS)
       return { before, after: await scrape(), seconds: (performance.now() - began) / 1000 }
     }

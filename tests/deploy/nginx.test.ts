@@ -1,4 +1,4 @@
-/** The configuration of nginx in `deploy/nginx`, run by a real nginx in front of gateways whose answers are known. */
+/** The configuration of `deploy/nginx`, run by a real nginx in front of gateways with known answers. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const CACHED = 'public, max-age=4, stale-while-revalidate=2'
 const TAG = 'W/"abc"'
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toUTCString()
 
-/** An address that no other test has requested. */
+/** Returns an address that is requested for the first time. */
 let addresses = 0
 const fresh = (): string => `${LIST}?t=${(addresses += 1)}`
 const isWhole = (text: string): boolean => /^\d+$/.test(text)

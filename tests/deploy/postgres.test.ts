@@ -1,4 +1,7 @@
-/** The statements and commands of docs/operations.md for an archive in PostgreSQL: its database, a backup, and what comes back. */
+/**
+ * The statements and commands of docs/operations.md for an archive in PostgreSQL: its database, a backup and its
+ * restoration.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

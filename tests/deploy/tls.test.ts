@@ -1,4 +1,4 @@
-/** nginx in front of one process, with the lines for TLS of the given files uncommented. */
+/** nginx in front of one process, with the TLS lines of the given files uncommented. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { programOrNull } from '../support/programs'
 import { ask } from './support/ask'
 
 const program = programOrNull('nginx')
-/** A line of configuration that is commented out: it ends as nginx's lines do. */
+/** A commented-out line of configuration. It ends like a line of nginx. */
 const COMMENTED = /^# (.*[;{}])$/gm
 
 describe.skipIf(program === null)('[OPS15] nginx with TLS in front of one process', () => {
@@ -71,7 +71,7 @@ describe.skipIf(program === null)('[OPS15] nginx with TLS in front of one proces
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Status and headers of an answer over TLS. */
+  /** Returns status and headers of an answer over TLS. */
   const securely = (path: string) =>
     new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
       const headers = { Host: 'scores.example' }

@@ -1,4 +1,4 @@
-/** The units of systemd in `deploy/systemd`: what they start is what the server takes. */
+/** The systemd units in `deploy/systemd`: the server accepts their commands. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const textOf = (name: string): string => readFileSync(join(FOLDER, name), 'utf8'
 const valueOf = (name: string, key: string): string | undefined =>
   new RegExp(`^${key}=(.*)$`, 'm').exec(textOf(name))?.[1]
 
-/** What the server reads of the command of a unit, the first of its instances. */
+/** Returns the options that the server reads from a unit's command, with 1 as the instance. */
 function optionsOf(name: string) {
   const [, program, ...args] = (valueOf(name, 'ExecStart') ?? '').replaceAll('%i', '1').split(/\s+/)
   expect(program).toBe('dist/.server/feed.js')
@@ -49,14 +49,14 @@ describe('[OPS12] the units of systemd', () => {
   test.skipIf(analyze === undefined)('systemd finds no fault in them', () => {
     const paths = UNITS.map(name => join(FOLDER, name))
     const { stderr } = spawnSync(analyze ?? '', ['verify', ...paths], { encoding: 'utf8' })
-    // A machine without the program of a unit, or without its folders, is no fault of the unit.
+    // A missing program or folder on this machine is no fault of the unit.
     const faults = stderr
       .split('\n')
       .filter(line => line.includes('sixinone') && !/is not executable/.test(line))
     expect(faults).toEqual([])
   })
 
-  /** The commands and variables of a drop-in, with those that it has as remarks. */
+  /** Returns the text of a drop-in with its commented-out variables uncommented. */
   const dropIn = (name: string): string => textOf(join('drop-in', name)).replaceAll(/^# (?=\w+=)/gm, '')
 
   test('the broker of Debian starts as the one of docs/cluster.md, with passwords and a folder that it may write', () => {

@@ -1,4 +1,4 @@
-/** One request over a connection of its own, from a chosen address of this machine, with everything that came back. */
+/** One request over its own connection, from a chosen address of this machine. Returns the whole answer. */
 import { request, type IncomingHttpHeaders } from 'node:http'
 
 export interface Reply {
@@ -13,7 +13,7 @@ export const ask = (
   options: {
     readonly headers?: Readonly<Record<string, string>>
     readonly method?: string
-    /** `127.0.0.2` is another visitor than `127.0.0.1`. */
+    /** Source address: `127.0.0.2` is another visitor than `127.0.0.1`. */
     readonly from?: string
   } = {},
 ): Promise<Reply> =>

@@ -1,19 +1,19 @@
-/** A gateway whose answers a test decides, and that remembers its requests. */
+/** A gateway with answers that a test sets. It records its requests. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface FakeAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds before it comes. */
+  /** Milliseconds before the answer is sent. */
   readonly after?: number
 }
 
 export interface FakeGateway {
   readonly port: number
-  /** Its requests, oldest first. */
+  /** Received requests, oldest first. */
   readonly requests: IncomingMessage[]
-  /** What it answers from now on. The body is the time of the answer, epoch milliseconds. */
+  /** The answer from now on. Its body is the time of the answer in epoch milliseconds. */
   answer: FakeAnswer
   readonly stop: () => Promise<void>
 }

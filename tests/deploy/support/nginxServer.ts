@@ -1,4 +1,4 @@
-/** A real nginx with the project's configuration for one test, on a port and in a folder of its own. */
+/** A real nginx with the project's configuration for one test, on its own port and in its own folder. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
