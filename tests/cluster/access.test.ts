@@ -1,4 +1,4 @@
-/** Who may do what at a broker with the users of `deploy/nats-users.conf`. */
+/** Permissions of each role at a broker with the users of `deploy/nats-users.conf`. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,7 +109,7 @@ describe.skipIf(program === null)('a broker with passwords', () => {
     gateway.publish(SUBJECTS.beat, Buffer.from('forged'))
     gateway.publish(SUBJECTS.records('change_xml'), Buffer.from('forged'))
     await expect(gateway.bucket(STATE_BUCKET).put('leader', Buffer.from('forged'))).rejects.toThrow()
-    // What arrives in order has come when this has.
+    // Messages arrive in order: after this one, earlier ones would have arrived too.
     gateway.publish(SUBJECTS.presence, Buffer.from('honest'))
     await expect.poll(() => received).toEqual(['sixinone.presence honest'])
     expect((await lease.get('leader'))?.value.toString()).toBe('lease')
@@ -122,7 +122,7 @@ describe.skipIf(program === null)('a broker with passwords', () => {
     const end = source.serve(SUBJECTS.body, bytes =>
       Promise.resolve(Buffer.concat([bytes, Buffer.alloc(3e6)])),
     )
-    // The broker may hear of the request before it hears of the one that answers.
+    // The broker may receive the request before it knows the service that answers.
     await expect
       .poll(async () => (await gateway.request(SUBJECTS.body, Buffer.from('/a')))?.length)
       .toBe(3e6 + 2)

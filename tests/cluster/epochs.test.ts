@@ -1,10 +1,10 @@
-/** The numbers of leaders, whatever the parts of a cluster say of the newest one. */
+/** Numbers of leaders, for any numbers that parts of a cluster report as the newest. */
 import { expect, test } from 'vitest'
 import type { Bucket, Entry, Time } from '../../feedserver/cluster/broker'
 import { Leadership } from '../../feedserver/cluster/lease'
 import { LAST_EPOCH, type Epoch } from '../../feedserver/cluster/messages'
 
-/** Longer than anybody waits for a leader. */
+/** Longer than every wait for a leader. */
 const LONG_MS = 5000
 
 function bucketOfOne(): Bucket {
@@ -22,7 +22,7 @@ function bucketOfOne(): Bucket {
   }
 }
 
-/** The number with which the next source takes over, and gives the lease back. */
+/** Returns the number with which the next source takes over. The source then releases the lease. */
 async function nextEpoch(bucket: Bucket, known: Epoch): Promise<Epoch> {
   let now = 0
   let taken = 0

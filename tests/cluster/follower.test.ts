@@ -37,7 +37,7 @@ const beat = (links: Record<string, number>, sent: Sent = {}): BeatMessage => ({
   wall: 0,
 })
 
-/** One that received the first beat, in which `a` has had one message. */
+/** A follower that received the first beat, in which `a` has had one message. */
 function following() {
   const lost: (readonly string[] | null)[] = []
   const runs = { others: 0 }

@@ -1,4 +1,4 @@
-/** Messages with one forged field: a cluster over which they go is as it was after a few honest ones. */
+/** Messages with one forged field: after a few honest messages the cluster is as it was before. */
 import { expect, test } from 'vitest'
 import { Forger, type Place } from './support/forger'
 import { ModelCluster } from './support/model'
@@ -20,7 +20,7 @@ const moved = (value: unknown, by: number): unknown => {
   return Object.fromEntries(links.map(([key, link]) => [key, Number(link) + by]))
 }
 
-/** What stands in place of a value. */
+/** Replacements for a value. */
 const FORGERIES: readonly ((value: unknown) => unknown)[] = [
   value => moved(value, 1),
   value => moved(value, 1000),
@@ -35,11 +35,11 @@ const FORGERIES: readonly ((value: unknown) => unknown)[] = [
   () => ['9^9^', 'x'.repeat(300)],
 ]
 
-/** Honest beats after which all is as if nothing had been forged. */
+/** Number of honest beats after which every effect of a forged message is gone. */
 const BEATS_TO_HEAL = 4
-/** Honest beats within which some match of the day changes. */
+/** Number of honest beats within which at least one match of the day changes. */
 const BEATS_TO_CHANGE = 4
-/** Steps of 100 ms in which there must be so many honest beats, a change of the leader included. */
+/** Most steps of 100 ms until that many honest beats were sent, even if the leader changes. */
 const MOST_STEPS = 400
 
 async function beats(model: ModelCluster, forger: Forger, count: number): Promise<void> {
@@ -48,7 +48,7 @@ async function beats(model: ModelCluster, forger: Forger, count: number): Promis
   expect(forger.honestBeats).toBeGreaterThanOrEqual(until)
 }
 
-/** Live frames come to every visitor, from a connection that stays. */
+/** Expects live frames at every visitor, over a connection that stays open. */
 async function expectFrames(model: ModelCluster, forger: Forger): Promise<void> {
   const since = model.cluster.now
   await beats(model, forger, BEATS_TO_CHANGE)

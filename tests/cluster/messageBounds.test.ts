@@ -1,4 +1,4 @@
-/** How many bytes, records and channels a message of the broker may have, and that no part sends more. */
+/** Limits of bytes, records and channels in a message of the broker. No part sends more. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { kind, parsed, written, type MessageKind } from '../../feedserver/cluster/envelope'
 import { Follower } from '../../feedserver/cluster/follower'
@@ -101,7 +101,7 @@ test.each([
   expect(parsed(written(message), kind<unknown>(shape, MOST_RECORD_BYTES))).toBeNull()
 })
 
-/** A leader whose broker takes a megabyte, and what it has sent. */
+/** A leader at a broker that accepts one megabyte, and the messages that it sent. */
 function leading() {
   const cluster = new MemoryCluster(() => 0.5)
   const { broker } = cluster.join(0)

@@ -1,4 +1,4 @@
-/** The laws of a cluster, over one in memory whose parts and messages go wrong at random. */
+/** The laws of a cluster, checked on one in memory whose parts and messages fail at random. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf } from '../support/depth'
@@ -36,7 +36,7 @@ const evening = fc.record({
   ),
 })
 
-/** Numbers from 0 to 1 that follow from a seed. */
+/** Returns a generator of numbers from 0 to 1 that depend on the seed alone. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -69,7 +69,7 @@ test('[CLU1] [CLU2] [CLU6] whatever goes wrong, one source leads at a time, noth
   )
 })
 
-/** The evening until all is going, and what every visitor has received since by then. */
+/** Runs the cluster for 6 s, until all parts work, and clears the losses that visitors noted. */
 async function going(): Promise<ModelCluster> {
   const model = new ModelCluster(randomOf(1))
   await model.run(6000)
@@ -99,7 +99,7 @@ test.each(['after a step', 'in the middle of a step'])(
     for (const wait of [0, 300, 1000, 1600, 2000, 3000, 4000]) {
       const model = await going()
       await model.run(wait)
-      // Records of the last step are received, the beat that ends it is not.
+      // Records of the last step are received. The beat that ends the step is lost.
       if (when === 'in the middle of a step') model.begin({ kind: 'lose beats' })
       await model.run(when === 'after a step' ? 100 : 1000)
       model.begin({ kind: 'kill source', which: model.leader() })

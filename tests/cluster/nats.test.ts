@@ -1,4 +1,7 @@
-/** A cluster of processes around a real nats-server, whose parts are killed while sockets and a page's engine look on. */
+/**
+ * A cluster of processes around a real nats-server. Its parts are killed while sockets and a page's engine are
+ * connected.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { bucketKey } from '../../feedserver/cluster/bodyMessage'
@@ -19,7 +22,7 @@ const DAY = ['--matches', '60', '--speed', '5', '--seed', '7', '--at', '2031-05-
 const LIST = '/gf/data/bf_vi.js'
 const program = programOrNull('nats-server')
 
-/** As in a browser, a socket that is closed before it is open throws nothing. */
+/** Like a browser's socket, this one throws no error when it is closed before it is open. */
 class QuietSocket extends WebSocket {
   constructor(url: string) {
     super(url)
@@ -27,7 +30,7 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** What a row shows of its match, without what goes on between two messages. */
+/** The values of a match that a row shows, without those that change between two messages. */
 const shown = ({ id, score, half, corners, phase, ...row }: MatchRow): unknown => [
   id,
   score,
@@ -81,7 +84,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     return engine
   }
 
-  /** Until an engine that has seen it all shows what one shows that begins now. */
+  /** Waits until a long-running engine shows the same rows as a new one. */
   async function engineIsRight(engine: TestEngine): Promise<void> {
     const fresh = await startedEngine()
     await until(() => JSON.stringify(engine.rows().map(shown)) === JSON.stringify(fresh.rows().map(shown)))
@@ -109,7 +112,8 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
   })
 
   test('[CLU5] kill -9 of the leader: the other source goes on, no socket closes, is notified of a loss or gets a record twice', async () => {
-    // Whoever gets a file while nobody leads has the visitors of that gateway ask again (CLU9); an engine may ask for one.
+    // A file requested while there is no leader makes the visitors of that gateway request again (CLU9). An engine may
+    // request one.
     const apart = await cluster.start('gateway', 'apart')
     const engine = await startedEngine(apart)
     await everybodyIsRight()

@@ -1,4 +1,4 @@
-/** The parts of a cluster one by one, over a broker in memory. */
+/** Each part of a cluster, tested alone over a broker in memory. */
 import { record, string, unknown } from 'valibot'
 import { expect, test } from 'vitest'
 import { STATE_BUCKET, type Broker, type Time } from '../../feedserver/cluster/broker'
@@ -60,7 +60,7 @@ const answerAt = (step: number, text: string, address = '/a', age?: number) =>
     },
   })
 
-/** A gateway's bodies and a leader that counts its requests. */
+/** Bodies of a gateway, and a leader that counts the requests it receives. */
 function bodies() {
   const { cluster, broker, time, settle } = alone()
   const leader = {
@@ -275,7 +275,7 @@ const ADDRESSES = [
   '/gf/data/odds/en/runOddsData_8.txt',
 ]
 
-/** Notes the names that are read. */
+/** Records the names that are read. */
 class ReadParams extends URLSearchParams {
   readonly names = new Set<string>()
 

@@ -1,4 +1,4 @@
-/** Real matches in a cluster: two sources with the same key, of which the one that leads calls the provider. */
+/** Real matches in a cluster: two sources with the same key. Only the leader calls the provider. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ const row = (rank: number, id: number, name: string) => ({
   all: { played: 4, win: 3 - rank, draw: 0, lose: 1 + rank, goals: { for: 7, against: 2 + rank } },
 })
 
-/** A provider that notes its requests. */
+/** A provider that records its requests. */
 async function standIn() {
   const requests: IncomingMessage[] = []
   const date = new Date(Date.now() - 20 * 60_000).toISOString()
@@ -53,7 +53,7 @@ describe.skipIf(program === null)('a cluster of real matches', () => {
     const source = (name: string) =>
       startSource({
         ...common,
-        // Keys differ here, so that each caller shows.
+        // Keys differ here, so that a request shows its caller.
         sources: sourceOptions({ provider: 'api-football' }, { SIXINONE_API_FOOTBALL_KEY: keyOf(name) }),
         name,
         nats: nats.urlOf('source'),

@@ -1,4 +1,7 @@
-/** A relay as the source of a cluster around a real nats-server: two sources, two gateways, and a provider that counts. */
+/**
+ * A relay as the source of a cluster around a real nats-server: two sources, two gateways, and a provider that counts
+ * requests.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Card } from '../../feedserver/cluster/messages'
@@ -16,7 +19,7 @@ type Program = Awaited<ReturnType<typeof startProgram>>
 
 interface Status {
   readonly cluster: readonly Card[]
-  /** Of a relay: what it has requested from its provider. */
+  /** Requests of a relay to its provider. */
   readonly upstream: readonly { readonly requests: number }[]
 }
 
@@ -82,7 +85,7 @@ describe.skipIf(program === null)('a relay as a source', () => {
       const answer = await fetch(`${at(gate)}${LIST}?t=${visitor}`)
       expect([answer.status, (await answer.text()).length > 1000]).toEqual([200, true])
     })
-    // The most of a cadence in the time that this took, which depends on the machine.
+    // Most requests that a cadence of 5 s allows in the elapsed time, which depends on the machine.
     const allowed = 1 + Math.ceil((Date.now() - began) / (5000 * 0.9))
     expect(timesRequested(standIn, LIST)).toBeLessThanOrEqual(allowed)
     expect((await statusOf(first)).upstream.length).toBeGreaterThan(0)
@@ -96,7 +99,7 @@ describe.skipIf(program === null)('a relay as a source', () => {
     const direct = page(hostOf(standIn.server), { screen: 'sixInOne', company: 31 })
     await Promise.all([isLive(through), isLive(direct)])
     const agree = (): Promise<void> => vi.waitFor(() => expect(shown(through)).toBe(shown(direct)), PATIENCE)
-    /** Time goes on at the provider, whose clock stands still otherwise. */
+    /** Advances the provider's clock by 20 s. Otherwise that clock stands still. */
     const goOn = async (): Promise<void> => {
       const last = shown(direct)
       standIn.server.advance(20_000)

@@ -1,4 +1,4 @@
-/** A source that relays: what it publishes is what its relay says. */
+/** A source that relays publishes the records of its relay. */
 import { expect, test } from 'vitest'
 import { SUBJECTS } from '../../feedserver/cluster/broker'
 import { parsed } from '../../feedserver/cluster/envelope'

@@ -1,4 +1,4 @@
-/** A gateway that stands still while more is sent to it than fits into its line. */
+/** A gateway that stands still while it is sent more bytes than its connection buffers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { SUBJECTS } from '../../feedserver/cluster/broker'
@@ -11,7 +11,7 @@ import { hostOf, RealCluster, type Program } from './support/realCluster'
 
 const DAY = ['--matches', '60', '--speed', '5', '--seed', '7', '--at', '2031-05-03T12:30:00Z']
 const SOCKETS = 20
-/** No beat, for a part that reads it. */
+/** Bytes that no part reads as a beat. */
 const NOISE = Buffer.alloc(256 * 1024, 'x')
 const program = programOrNull('nats-server')
 
@@ -43,7 +43,7 @@ describe.skipIf(program === null)('a gateway that is too slow for the broker', (
     await cluster?.remove()
   })
 
-  /** Names of the parts that the broker has cut off because they took nothing. */
+  /** Names of the parts that the broker disconnected because they were too slow. */
   async function cutOff(): Promise<readonly string[]> {
     const { monitor } = cluster.nats
     const { slow_consumers: count } = (await (await fetch(`${monitor}/varz`)).json()) as {

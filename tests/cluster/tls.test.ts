@@ -1,4 +1,7 @@
-/** A broker with passwords and TLS, as `deploy/nats-tls.conf` has it, and what the program says of one that keeps it out. */
+/**
+ * A broker with passwords and TLS, configured by `deploy/nats-tls.conf`, and the program's message when that broker
+ * refuses it.
+ */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +19,7 @@ import { makeTlsFiles } from './support/tlsFiles'
 
 const program = programOrNull('nats-server')
 
-/** The files of nats-server, with the certificates in the same folder. */
+/** Writes the files of nats-server, with the certificates in the same folder. */
 function writeConfigs(folder: string): void {
   makeTlsFiles(folder)
   for (const name of readdirSync('deploy').filter(one => one.startsWith('nats'))) {

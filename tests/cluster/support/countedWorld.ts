@@ -1,4 +1,4 @@
-/** A small day: each match has a value that changes at times of its own, often or once in a while. */
+/** A small day: the value of each match changes with its own period, 2 to 41 s. */
 import type { createClock } from '../../../feedserver/kit/clock'
 import { Body } from '../../../feedserver/kit/bodies'
 import { NO_STORE, type Provider } from '../../../feedserver/contract/provider'
@@ -6,7 +6,7 @@ import type { Outlet } from '../../../feedserver/kit/bus'
 import type { Time } from '../../../feedserver/cluster/broker'
 
 export const LIST = '/gf/data/bf_en.js'
-/** How many seconds are between two changes of each match. */
+/** Seconds between two changes of each match. */
 const PERIODS: Readonly<Record<number, number>> = {
   1: 2,
   2: 3,
@@ -23,10 +23,10 @@ const MATCHES = Object.keys(PERIODS).map(Number)
 /** Time of the day's first second. */
 export const START = 1_000_000
 const TICK_MS = 250
-/** After this second nothing happens any more. */
+/** Last second in which a value changes. */
 export const LAST_SECOND = 60
 
-/** The value of even matches grows, that of odd ones goes to and fro, so that an old value may come again. */
+/** Returns whether the match's value grows. Values of odd matches go up and down, so that an old value may return. */
 export const grows = (match: number): boolean => match % 2 === 0
 
 function valueAt(match: number, at: number): number {
@@ -43,7 +43,7 @@ const channelOf = (match: number): string => (match % 3 === 0 ? 'change_xml' : '
 const recordOf = (match: number, value: number): string =>
   match % 3 === 0 ? `${match}^${value}^` : `${match}^31^HDP^${value}`
 
-/** Match and value of a record. */
+/** Returns match and value of a record. */
 export function readRecord(record: string): readonly [match: string, value: number] {
   const pieces = record.split('^')
   return [pieces[0] ?? '', Number(record.includes('^31^HDP^') ? pieces[3] : pieces[1])]

@@ -1,15 +1,18 @@
-/** A part of the cluster that may publish and write everything: notes honest messages and sends copies with one other field. */
+/**
+ * A part of the cluster that may publish and write everything. It records honest messages and sends copies with one
+ * changed field.
+ */
 import { STATE_BUCKET, SUBJECTS, type Broker } from '../../../feedserver/cluster/broker'
 import { written } from '../../../feedserver/cluster/envelope'
 import type { ModelCluster } from './model'
 
 type Head = Record<string, unknown>
 
-/** Where messages come from that are forged. */
+/** Kinds of message that can be forged. */
 export type Place = 'beat' | 'records' | 'presence' | 'lease'
 
 export class Forger {
-  /** Of the leader, those that were forged left out. */
+  /** Beats of the leader, without forged ones. */
   honestBeats = 0
   private readonly newest = new Map<Place, { readonly subject: string; readonly head: Head }>()
   private readonly forged = new Set<string>()
@@ -22,7 +25,7 @@ export class Forger {
     this.broker.subscribe(SUBJECTS.presence, (bytes, subject) => this.note('presence', bytes, subject))
   }
 
-  /** Sends the newest message of that kind with one other field, or writes it over what the bucket has. */
+  /** Sends the newest message of the kind with one changed field, or writes it over the entry of the bucket. */
   async forge(
     place: Place,
     field: string,

@@ -1,6 +1,6 @@
 /**
- * A broker in memory, on a clock that is moved by hand, that can be made to lose, delay, double, mix and cut. Messages of one
- * subject from one part always arrive in their order.
+ * A broker in memory, on a clock that is moved by hand. It can lose, delay, duplicate and reorder messages and cut
+ * parts off. Messages of one subject from one part always arrive in their order.
  */
 import type { Broker, Bucket, Entry, Time } from '../../../feedserver/cluster/broker'
 
@@ -30,22 +30,22 @@ export class Part {
   readonly waiting: Task[] = []
   /** Ended for good, as by `kill -9`. */
   dead = false
-  /** Neither hears nor does anything, as after SIGSTOP. */
+  /** Stopped, as by SIGSTOP: receives and does no work. */
   paused = false
-  /** Cannot reach the broker. */
+  /** Disconnected from the broker. */
   cut = false
 }
 
 export interface Weather {
-  /** Share of messages that are lost. */
+  /** Share of messages that are lost, 0 to 1. */
   loss: number
-  /** Every message of this subject is lost. */
+  /** Subject whose messages are all lost. */
   lost: string | null
-  /** Share that arrives twice. */
+  /** Share of messages that arrive twice, 0 to 1. */
   doubles: number
-  /** Most milliseconds that a message takes. */
+  /** Longest delay of a message in milliseconds. */
   delay: number
-  /** Messages of different subjects overtake each other. */
+  /** Messages of different subjects may overtake each other. */
   mixed: boolean
 }
 
@@ -75,7 +75,7 @@ export class MemoryCluster {
     }
   }
 
-  /** The broker ends; `wiped`: with all that it stored. */
+  /** Ends the broker. `wiped`: its stored data is deleted too. */
   stop(wiped: boolean): void {
     this.down = true
     if (wiped) this.buckets.clear()
@@ -207,7 +207,7 @@ export class MemoryCluster {
       this.buckets.set(name, entries)
       return entries
     }
-    /** A request may be carried out and its answer be lost. */
+    /** A request may be carried out while its answer is lost. */
     const ask = <Result>(work: () => Result): Promise<Result> =>
       new Promise((resolve, reject) => {
         const gone = (): void => reject(new Error('the broker is away'))

@@ -1,4 +1,4 @@
-/** A cluster in memory: two sources, two gateways, six visitors, and what can go wrong with each. */
+/** A cluster in memory: two sources, two gateways, six visitors, and the faults that each can have. */
 import { createLog } from '../../../feedserver/kit/log'
 import { SUBJECTS } from '../../../feedserver/cluster/broker'
 import { reinedClock, SourceNode, type Reins } from '../../../feedserver/cluster/sourceNode'
@@ -11,11 +11,11 @@ import { countedProvider, valuesAt, LAST_SECOND, START } from './countedWorld'
 import { MemoryCluster, type Part } from './memoryBroker'
 import { Visitor, type Server } from './visitor'
 
-/** The real time at which the day's clock began. */
+/** Real time at which the day's clock began. */
 const ORIGIN = 0
 const RUN = 'the-run'
 const VISITORS = 6
-/** Work is done at once; time is the cluster's. */
+/** Work is done at once, on the cluster's clock. */
 const runner = { run: (work: Work<void>) => Promise.resolve(finish(work)) }
 
 export interface Source {
@@ -57,17 +57,17 @@ export class ModelCluster {
     }
   }
 
-  /** Until nothing happens any more in the world. */
+  /** Runs until the last second in which a value changes. */
   async toTheEnd(): Promise<void> {
     await this.run(Math.max(0, LAST_SECOND * 1000 - this.cluster.now))
   }
 
-  /** What visitors have to know now. */
+  /** Values that visitors have to know now. */
   truth(): Record<string, number> {
     return valuesAt(START + this.cluster.now)
   }
 
-  /** What visitors have to know of the steps that the leader has ended, or the last leader had. */
+  /** Values that visitors have to know after the last step that a leader ended. */
   published(): Record<string, number> {
     return valuesAt(Math.max(...this.sources.map(({ node }) => node.provider.step?.() ?? START)))
   }
@@ -81,7 +81,7 @@ export class ModelCluster {
     return this.gateways.map(({ server }) => server.provider.companies?.())
   }
 
-  /** Which source leads; throws when none does. */
+  /** Returns the index of the leading source. Throws if the number of leaders is not 1. */
   leader(): 0 | 1 {
     if (this.leaders() !== 1) throw new Error('nobody leads')
     return this.sourceAt(0).node.isLeading ? 0 : 1

@@ -1,4 +1,6 @@
-/** An operator, an account with JetStream and a user, signed as `nsc` signs them: what nats-server and the user need to know. */
+/**
+ * An operator, an account with JetStream and a user, signed as `nsc` signs them: the files of nats-server and the user.
+ */
 import { createHash } from 'node:crypto'
 import { nkeys } from '@nats-io/transport-node'
 
@@ -16,7 +18,7 @@ function signed(signer: Pair, subject: Pair, nats: object): string {
 
 const ALL = { subs: -1, data: -1, payload: -1, conn: -1, imports: -1, exports: -1, wildcards: true }
 
-/** `config`: of nats-server. `credentials`: the content of the user's file. */
+/** `config`: for nats-server. `credentials`: the content of the user's file. */
 export function natsAccount(): { readonly config: string; readonly credentials: string } {
   const [operator, system, account] = [nkeys.createOperator(), nkeys.createAccount(), nkeys.createAccount()]
   const user = nkeys.createUser()

@@ -1,4 +1,4 @@
-/** A real `nats-server` with the project's configuration for one test, on ports and in a folder of its own. */
+/** A real `nats-server` with the project's configuration for one test, on its own ports and in its own folder. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { brokerEnvironment, NATS_CONFIG, natsPasswords } from '../../../tools/cl
 export class NatsServer {
   readonly url: string
   readonly passwords = natsPasswords()
-  /** The address of its monitoring pages. */
+  /** Address of the monitoring pages. */
   readonly monitor: string
   private child: ChildProcess | null = null
   private readonly program: string
@@ -43,12 +43,12 @@ export class NatsServer {
     await untilListening(this.port, () => false)
   }
 
-  /** Its address, with the user and password of that role. */
+  /** Address of the server, with user and password of the role. */
   urlOf(role: 'source' | 'gateway'): string {
     return this.url.replace('//', `//${role}:${this.passwords[role]}@`)
   }
 
-  /** `kill -9`; what it has stored stays. */
+  /** Ends the server with `kill -9`. Its stored data stays. */
   async kill(): Promise<void> {
     const { child } = this
     if (child === null) return

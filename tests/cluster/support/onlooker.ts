@@ -1,11 +1,11 @@
-/** One open socket at a gateway, which does what a page does: counts frames, and asks for the changes after a gap. */
+/** One open socket at a gateway that acts like a page: counts frames, and requests the changes after a gap. */
 import { inflateSync } from 'node:zlib'
 import { WebSocket } from 'ws'
 import { until } from '../../feedserver/support/victim'
 
 const CHANGES = '/gf/data/change_en.xml'
 
-/** The newest record of every match that changed lately, by match, as a gateway's file has it. */
+/** Returns the newest record of every match that changed lately, by match, from a gateway's file. */
 export async function changesAt(host: string): Promise<ReadonlyMap<string, string>> {
   const text = await (await fetch(`${host}${CHANGES}`)).text()
   const records = [...text.matchAll(/<!\[CDATA\[(.*?)\]\]>/g)].map(([, record = '']) => record)
@@ -16,9 +16,9 @@ const idOf = (record: string): string => record.slice(0, record.indexOf('^'))
 
 export class Onlooker {
   readonly records = new Map<string, string>()
-  /** Records sent twice in a row without a loss being reported. */
+  /** Records sent twice in a row without a reported loss. */
   readonly repeats: string[] = []
-  /** How often it had to connect. */
+  /** Number of connections made. */
   connections = 0
   gaps = 0
   frames = 0
@@ -26,7 +26,7 @@ export class Onlooker {
   private seq = 0
   private socket: WebSocket | null = null
   private over = false
-  /** Gateways, the first of which that answers is taken. */
+  /** Gateways in order. The socket connects to the first one that answers. */
   private readonly hosts: readonly string[]
   private readonly changes: (host: string) => Promise<ReadonlyMap<string, string>>
 
@@ -63,7 +63,7 @@ export class Onlooker {
     }
   }
 
-  /** Frames may come with the answer to the upgrade, so all is ready before it. */
+  /** Frames may arrive together with the answer to the upgrade, so listeners are set before it. */
   private async begin(host: string, socket: WebSocket): Promise<void> {
     this.seq = 0
     this.lastRecords.clear()
@@ -100,7 +100,7 @@ export class Onlooker {
     this.records.set(id, record)
   }
 
-  /** Frames that come while the file is on its way are newer than it. */
+  /** Frames received while the file is loading are newer than the file. */
   private async ask(host: string): Promise<void> {
     const before = new Map(this.records)
     const changes = await this.changes(host).catch(() => null)
@@ -110,7 +110,7 @@ export class Onlooker {
   }
 }
 
-/** Until every socket is open and knows the newest record of every match that changed lately, as the gateway has it. */
+/** Waits until every socket is open and has the gateway's newest record of every match that changed lately. */
 export const allRight = (onlookers: readonly Onlooker[], host: string): Promise<void> =>
   until(async () => {
     const truth = await changesAt(host)

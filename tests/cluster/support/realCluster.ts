@@ -1,4 +1,4 @@
-/** Sources and gateways as processes around a real nats-server. A test ends them with `kill -9` and starts them again. */
+/** Sources and gateways as processes around a real nats-server. A test kills them with `kill -9` and restarts them. */
 import type { ChildProcess } from 'node:child_process'
 import type { Card } from '../../../feedserver/cluster/messages'
 import { startProgram, until } from '../../feedserver/support/victim'
@@ -11,13 +11,13 @@ export interface Program {
 
 export const hostOf = ({ port }: Program): string => `http://127.0.0.1:${port}`
 
-/** The parts of the cluster that a source or gateway knows. */
+/** Returns the parts of the cluster that a source or gateway knows. */
 export async function partsAt(host: string): Promise<readonly Card[]> {
   const { cluster } = (await (await fetch(`${host}/feed.json`)).json()) as { cluster: readonly Card[] }
   return cluster
 }
 
-/** Name of the source that leads, as another part knows it; empty while none does. */
+/** Returns the name of the leading source, as another part knows it. Empty without a leader. */
 export async function leaderAt(host: string): Promise<string> {
   const parts = await partsAt(host)
   return parts.find(({ duty }) => duty === 'leads')?.name ?? ''
@@ -34,7 +34,7 @@ export class RealCluster {
     this.day = day
   }
 
-  /** Resolves when it runs. */
+  /** Resolves when the program runs. */
   async start(role: 'source' | 'gateway', name: string, port = 0): Promise<Program> {
     const own = role === 'source' ? this.day : ['--per-address', '0']
     const args = [
@@ -53,7 +53,7 @@ export class RealCluster {
     return started
   }
 
-  /** `kill -9`; resolves when it has ended. */
+  /** Ends the program with `kill -9` and resolves when it has ended. */
   async kill({ child }: Program): Promise<void> {
     const ended = new Promise(resolve => child.once('exit', resolve))
     child.kill('SIGKILL')
@@ -61,13 +61,13 @@ export class RealCluster {
     this.children.delete(child)
   }
 
-  /** Ends everything at once, the broker too. */
+  /** Ends all programs at once, then the broker. */
   async remove(): Promise<void> {
     for (const child of this.children) child.kill('SIGKILL')
     await this.nats.remove()
   }
 }
 
-/** Until another source leads than the one that was killed. */
+/** Waits until another source than the killed one leads. */
 export const takenOver = (host: string, killed: string): Promise<void> =>
   until(async () => !['', killed].includes(await leaderAt(host)))

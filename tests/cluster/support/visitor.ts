@@ -1,4 +1,4 @@
-/** A visitor in its smallest form: applies frames in their order, and asks for the list after a gap or another run. */
+/** A minimal visitor: applies frames in order, and requests the list after a gap or when the run changes. */
 import { inflateSync } from 'node:zlib'
 import type { Provider } from '../../../feedserver/contract/provider'
 import type { Peer, SocketHub } from '../../../feedserver/serve/socket/hub'
@@ -23,7 +23,7 @@ interface Frame {
   readonly [channel: string]: unknown
 }
 
-/** The same again, or of a value that only grows one that is lower. */
+/** Returns whether a record repeats the previous value, or lowers a value that only grows. */
 const isWrong = (one: ReceivedRecord, before: ReceivedRecord): boolean =>
   one.value === before.value || (grows(Number(one.match)) && one.value < before.value)
 
@@ -64,13 +64,13 @@ class Socket implements Peer {
 
 export class Visitor {
   state: Record<string, number> = {}
-  /** Everything received on the present connection. */
+  /** Records received on the present connection. */
   received: ReceivedRecord[] = []
-  /** When the present connection was notified of a loss. */
+  /** Times at which the present connection was notified of a loss. */
   gaps: number[] = []
-  /** How often it requested the list. */
+  /** Number of requests of the list. */
   requests = 0
-  /** What should not have been: a record twice, or an older one, without a loss. */
+  /** Faults: a record received twice, or an older one, without a reported loss. */
   readonly wrongs: string[] = []
   private readonly receivedAt = new Map<string, number>()
   private run: string | null = null
@@ -103,7 +103,7 @@ export class Visitor {
     this.ask()
   }
 
-  /** Connects again if the socket was closed, and asks again for what was refused. Call it now and then. */
+  /** Connects again after a close, and repeats refused requests. Call this regularly. */
   look(servers: readonly Server[]): void {
     const [first] = servers
     const server = this.server !== null && servers.includes(this.server) ? this.server : first
@@ -118,8 +118,8 @@ export class Visitor {
   }
 
   /**
-   * Notes records sent twice or out of order without a loss being reported between them or within a second or so. The last ones
-   * of a connection are left out, because their loss may not have been reported yet.
+   * Records every record sent twice or out of order without a loss reported between the two or within 1.2 s. The last
+   * ones of a connection are left out, because a loss may still be unreported.
    */
   check(): void {
     const last = new Map<string, ReceivedRecord>()
@@ -152,7 +152,7 @@ export class Visitor {
     this.receivedAt.set(match, this.now())
   }
 
-  /** An answer does not take back what frames have sent since it was requested. */
+  /** Frames received since the request are newer than its answer. */
   private ask(): void {
     const { server, socket } = this
     const requestedAt = this.now()
