@@ -1,4 +1,7 @@
-/** Whole evenings of the product. `npm run proof -- evening` lives a thousand; docs/proof.md has what they found. */
+/**
+ * Whole evenings of the product. `npm run proof -- evening` runs a thousand. docs/proof.md lists the faults that they
+ * found.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { amountOf } from '../support/depth'
 import type { Verdict } from './evening'
@@ -7,7 +10,7 @@ import { complaintText, liveAll } from './support/lives'
 
 const EVENINGS = amountOf('evenings')
 const MOST_NAMED = 5
-/** Evenings take a virtual time: only one that hangs is ended. */
+/** Time limit of an evening, which runs in virtual time: only an evening that hangs exceeds it. */
 const PATIENCE_MS = 1_800_000
 
 let program: string
@@ -60,7 +63,7 @@ test(
 test(
   '[EVE6] the same seed gives the same evening',
   async () => {
-    // Of those with a cluster, where there are some.
+    // The first seed with a cluster if it was run, else the last seed.
     const seed = Math.min(3, EVENINGS)
     const [again] = await verdictsOf(seed, seed)
     expect(again?.hash).toBe(hashes.get(seed))

@@ -1,6 +1,6 @@
 /**
- * One evening: a provider made of laws, which errs by kinds, the whole product behind it, and an oracle that knows the truth. All under
- * one clock and one seed. Rules EVE1-EVE8 in docs/rules/evening.md.
+ * One evening: a generated provider with faults, the whole product, and an oracle that knows the truth, under one clock
+ * and one seed. Rules EVE1-EVE8 in docs/rules/evening.md.
  */
 import { createHash } from 'node:crypto'
 import type { Query } from '../../src/engine/contract/query'
@@ -23,27 +23,27 @@ import { COMPANY } from './provider/wire'
 import { Chance } from './support/chance'
 import { VirtualTime } from './support/virtualTime'
 
-/** In an evening of two there is nothing to say for minutes. */
+/** Numbers of matches to draw from. With two matches some minutes have no news. */
 const MATCHES = [8, 8, 8, 8, 2] as const
 const MINUTE_MS = 60_000
-/** The parts of a match that fall into it are drawn: see `drawCourses`. */
+/** Length of an evening. `drawCourses` draws the parts of a match that fall into it. */
 const LENGTH_MS = 30 * MINUTE_MS
 const LOOK_MS = 5_000
 /** The first lists and prices are there. */
 const WARM_MS = 60_000
-/** With a socket, while nothing fails. */
+/** Longest delay of a row on a page with a socket, without a fault. */
 const LIVE_LAG_MS = 12_000
-/** A page that says 'live' is no older, whatever fails. */
+/** Longest delay of a row on a page that says 'live', during a fault. */
 const TROUBLED_LAG_MS = 25_000
-/** Without a socket scores are polled each minute. */
+/** Longest delay of a row without a socket: scores are polled each minute. */
 const POLLED_LAG_MS = 80_000
-/** Seeds of which a cluster serves. */
+/** Every third seed has a cluster as its server. */
 const CLUSTER_EVERY = 3
-/** Seeds of which the page is the widget, which has a list of its own. */
+/** Every fourth seed has the widget as its page, with the widget's own list. */
 const WIDGET_EVERY = 4
-/** Its list has no cards and no line-ups (BRD24), and a match that is over is not said to have ended (EVT10). */
+/** The widget's list has no cards and no line-ups (BRD24). The end of a match is not announced (EVT10). */
 const UNSAID_BY_WIDGET: ReadonlySet<string> = new Set(['redCard', 'lineups', 'fullTime'])
-/** Evenings begin around midnight in Vietnam, around midnight UTC, and in between. */
+/** Starting times: around midnight in Vietnam, around midnight UTC, and in between. */
 const BEGINNINGS = [
   '2031-05-03T11:30:00Z',
   '2031-05-03T15:40:00Z',
@@ -54,7 +54,7 @@ const BEGINNINGS = [
 export interface Complaint {
   readonly at: number
   readonly sentence: string
-  /** The last fault until then. */
+  /** The last fault that began before the complaint. */
   readonly fault: Fault | null
 }
 
@@ -86,7 +86,7 @@ export class Evening {
   private readonly news: NewsOracle
   private readonly hash = createHash('sha256')
   private readonly provider: Provider
-  /** Since the look before: what the page missed without a socket is on its way for a moment. */
+  /** The page was live at the previous look. Changes missed without a socket arrive a moment after the socket opens. */
   private wasLive = false
   private announced = 0
   private looks = 0
@@ -170,7 +170,7 @@ export class Evening {
     }
   }
 
-  /** From its beginning to its end. */
+  /** Runs a fault from beginning to end, and looks at the page every 5 s. */
   private async suffer(house: House, fault: Fault): Promise<void> {
     const { begin, end } = kindOf(fault.name)
     await this.time.run(fault.from)
@@ -266,7 +266,7 @@ function drawCourses(chance: Chance, begin: number): readonly Course[] {
   )
 }
 
-/** Everybody follows the leagues; one also follows the teams of the first match. */
+/** Subscribers who follow the leagues get every match. A second one who follows teams gets the first match only. */
 function readersOf({ id }: Course, [first]: readonly Course[]) {
   const readers = READERS.filter(reader => reader !== 'teams' || id === first?.id)
   return [

@@ -1,6 +1,7 @@
 /**
- * `npx tsx tests/evening/main.ts --seed N`: one evening, with what the oracle says of it. `--seeds 1-100`: many, and those that fail.
- * `--only "a stuck copy"`: with faults of that kind alone.
+ * `npx tsx tests/evening/main.ts --seed N`: runs one evening and prints the oracle's complaints.
+ * `--seeds 1-100`: runs many and prints those that fail.
+ * `--only "a stuck copy"`: runs with faults of that kind alone.
  */
 import { parseArgs } from 'node:util'
 import type { Verdict } from './evening'

@@ -1,4 +1,7 @@
-/** The program that lives evenings, one after the other: `node lived.mjs FIRST LAST [KIND …]`. It prints a verdict a line, as JSON. */
+/**
+ * The program that runs evenings in turn: `node lived.mjs FIRST LAST [KIND …]`. It prints one verdict per line, as
+ * JSON.
+ */
 import './support/polyfills'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +12,10 @@ import { loadCode } from './house/page'
 import { SourcesEvening } from './sourcesEvening'
 import { Storage } from './house/storage'
 
-/** In place of a kind of fault: an evening through an adapter of a public provider. */
+/** Argument instead of a kind of fault: an evening through an adapter of a public provider. */
 const SOURCES = 'sources'
 
-/** An evening with a database of its own, which is deleted after it. */
+/** Runs an evening with its own database, which is deleted afterwards. */
 async function lived(seed: number, kinds: readonly string[]): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'evening-'))
   const storage = new Storage(join(folder, 'evening.db'))

@@ -1,6 +1,6 @@
 /**
- * An evening of real matches: courses as API-Football answers them, an adapter with its driver, and behind them the same house as in other
- * evenings. A part of the answers fails in half of the seeds. Rule EVE12 in docs/rules/evening.md.
+ * An evening of real matches: courses as API-Football answers them, an adapter with its driver, and the same house as
+ * in other evenings. In half of the seeds some answers fail. Rule EVE12 in docs/rules/evening.md.
  */
 import { createHash } from 'node:crypto'
 import { ADAPTERS } from '../../feedserver/providers/adapters/adapters'
@@ -28,16 +28,16 @@ const LENGTH_MS = 30 * MINUTE_MS
 const WARM_MS = 3 * MINUTE_MS
 const LOOK_MS = 5_000
 const LATENCY_MS = [50, 400] as const
-/** Live scores are requested each 15 s, and pages get them by their socket. */
+/** Longest delay of a row: live scores are requested every 15 s and sent to pages over a socket. */
 const LAG_MS = 30_000
-/** Of the answers, in half of the seeds. */
+/** Share of answers that fail, in half of the seeds. */
 const FAILING = 0.3
-/** A failed call is sent again after 10 s, then after twice as long each time. */
+/** Longest delay with failing answers: a failed call is repeated after 10 s, then after twice as long each time. */
 const TROUBLED_LAG_MS = 15 * MINUTE_MS
 const UNSIGNED = 100
 
 const ids = idsOf(3)
-/** A course by the ids that the product gives it. Answers of this provider name no line-ups here. */
+/** Returns a course with the product's ids. Answers of this provider contain no line-ups here. */
 const known = (course: Course): Course => ({
   ...course,
   id: ids('match', String(course.id)),
@@ -122,7 +122,7 @@ export class SourcesEvening {
     }
   }
 
-  /** The clock of the stand-in is that of the evening. */
+  /** Sends requests to the stand-in, whose clock is that of the evening. */
   private http() {
     const { provider, time, chance } = this
     const get: Stadiums['http']['get'] = async (path, headers) => {
@@ -174,7 +174,7 @@ export class SourcesEvening {
       BEGIN,
     )
     this.hash.update(JSON.stringify([...archived.moments]))
-    // Lists of a day have no events, so the cards of a match that was over before are not known.
+    // Lists of a day have no events, so cards of a match that ended before the evening are unknown.
     const seen = courses.filter(course => standAt(course, BEGIN).state >= 0)
     const given = { archived, courses: seen, leave, from: BEGIN + WARM_MS, ends: BEGIN + LENGTH_MS }
     for (const { at, sentence } of matchFaults(given))
@@ -192,7 +192,7 @@ export class SourcesEvening {
   }
 }
 
-/** With as many calls as it likes. */
+/** Returns the adapter with 600 calls per minute and no daily limit. */
 function adapter() {
   const found = ADAPTERS.find(({ name }) => name === 'api-football')
   if (found === undefined) throw new Error('no adapter')

@@ -1,4 +1,7 @@
-/** The archive of an evening: its recorder as the archive's thread composes it, from its start to its end, and what is in the database. */
+/**
+ * The archive of an evening: a recorder, composed as in the archive's thread, from start to end, and the content of the
+ * database.
+ */
 import { historyOf } from '../../../feedserver/archive/points/history'
 import type { Point } from '../../../feedserver/archive/points/point'
 import { feedCalls } from '../../../feedserver/archive/recorder/feedCalls'
@@ -12,14 +15,14 @@ import type { Database } from '../../../feedserver/database/port/database'
 import type { CompanyId } from '../../../src/engine/contract/units'
 import type { Storage } from './storage'
 
-/** A thread writes four times as often, which takes a tenth of an evening and shows nothing else. */
+/** Interval of writes, four times that of a thread: 250 ms would cost a tenth of an evening and find no other fault. */
 const WRITE_EVERY_MS = 1_000
 const STATUS_EVERY_MS = 1_000
 
 type Act = Parameters<ArchiveThread['send']>[0]
 type OnStatus = Parameters<ArchiveThread['onStatus']>[0]
 
-/** One process that records. */
+/** One recording process. */
 export class Archive {
   readonly options: { readonly companies: readonly CompanyId[] }
   private readonly recorder: Recorder
@@ -32,7 +35,7 @@ export class Archive {
     this.options = { companies: [company] }
     const open = async () => archiveStoreIn((this.database = await storage.open()))
     this.recorder = new Recorder({ open, pricesForMs: null, now: Date.now })
-    // Messages to a thread return promises; nobody waits for those here.
+    // Messages to a thread return promises, which are not awaited here.
     this.calls = feedCalls(this.recorder.intake) as unknown as Parameters<Act>[0]
     this.timers = [
       setInterval(() => void this.recorder.write(), WRITE_EVERY_MS),
@@ -48,7 +51,7 @@ export class Archive {
     this.listeners.push(listener)
   }
 
-  /** As when its process ends: what is not written is lost. */
+  /** Ends like a killed process: unwritten records are lost. */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer)
     this.listeners.length = 0
@@ -62,9 +65,9 @@ export class Archive {
 }
 
 export interface Archived {
-  /** The times of which the archive says that it has everything. */
+  /** Times for which the archive says that it is complete. */
   readonly watches: readonly WatchRow[]
-  /** By match and market. */
+  /** Prices by match and market. */
   readonly prices: ReadonlyMap<string, readonly Point[]>
   readonly moments: ReadonlyMap<number, readonly MomentRow[]>
   readonly matches: ReadonlyMap<number, MatchRow>

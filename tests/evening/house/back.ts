@@ -1,4 +1,7 @@
-/** The part of a process that nobody sees: its tap, the archive and Web Push, as `feedserver/start/openFront.ts` composes them. */
+/**
+ * The part of a process behind its answers: its tap, the archive and Web Push, as `feedserver/start/openFront.ts`
+ * composes them.
+ */
 import { Tap } from '../../../feedserver/archive/tap'
 import type { CompanyId } from '../../../src/engine/contract/units'
 import { Archive } from './archive'
@@ -8,11 +11,11 @@ import type { Storage } from './storage'
 
 export interface BackParts extends PushParts {
   readonly storage: Storage
-  /** Of the prices that are recorded. */
+  /** The bookmaker whose prices are recorded. */
   readonly company: CompanyId
 }
 
-/** From its start to its end. Another process may take its place with the same database. */
+/** One process, from start to end. Another process may take over with the same database. */
 export class Back {
   private readonly server: Server
   private readonly archive: Archive
@@ -25,7 +28,7 @@ export class Back {
     this.push = new Push(parts)
     const { provider, bus } = server
     this.tap = new Tap({ archive: this.archive, provider, bus, listener: this.push.listener })
-    // Whoever writes the archive announces.
+    // The process that writes the archive sends the announcements.
     this.archive.onStatus(({ leads }) => {
       if (leads !== null) this.push.lead(leads)
     })

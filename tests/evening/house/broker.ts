@@ -1,4 +1,7 @@
-/** What stands in for NATS: a broker in memory on the clock of the evening, which may be away, and whose parts may be cut off. */
+/**
+ * A stand-in for NATS: a broker in memory on the clock of the evening. The broker may be away, and its parts may be cut
+ * off.
+ */
 import type { Broker, Bucket, Entry } from '../../../feedserver/cluster/broker'
 import type { VirtualTime } from '../support/virtualTime'
 
@@ -10,10 +13,10 @@ type Listener = (bytes: Buffer, subject: string) => void
 type Answer = (bytes: Buffer) => Promise<Buffer | null>
 type Watcher = (key: string, value: Buffer) => void
 
-/** The subject of all whose names begin alike. */
+/** Returns the wildcard subject for all subjects with the same beginning. */
 const wide = (subject: string): string => subject.replace(/[^.]+$/, '>')
 
-/** A part's connection. Without one it is as if the part had been killed. */
+/** A part's connection. A cut connection is like a killed part. */
 export interface Connection {
   readonly broker: Broker
   readonly cut: () => void
@@ -51,7 +54,7 @@ export class MemoryBroker {
     this.losses += 1
   }
 
-  /** With all that it stored. */
+  /** Starts the broker with its stored data. */
   start(): void {
     this.isUp = true
     for (const back of this.returns) this.later(back)

@@ -1,4 +1,4 @@
-/** What a front serves: the relay in its own process, or a gateway of a cluster whose source relays. */
+/** The feed behind a front: the relay in its own process, or a gateway of a cluster whose source relays. */
 import type { Provider } from '../../../feedserver/contract/provider'
 import { REAL_TIME, type Time } from '../../../feedserver/cluster/broker'
 import { createGatewayProvider } from '../../../feedserver/cluster/gatewayProvider'
@@ -28,14 +28,14 @@ export interface FeedParts {
 export interface Feed {
   readonly provider: Provider
   readonly bus: Bus
-  /** As when its process ends. */
+  /** Ends the feed like a killed process. */
   readonly stop: () => void
 }
 
-/** How an evening's server gets what it serves, and what may be done to the parts behind it. */
+/** Opens the feed of an evening's server, and ends parts behind it. */
 export interface Feeds {
   readonly open: () => Feed
-  /** Of a cluster: whether sources go on while the server is away. */
+  /** The cluster, whose sources continue while the server is away. `null` for one process. */
   readonly cluster: Cluster | null
 }
 
@@ -80,7 +80,7 @@ interface Source {
 /** Work is done at once. */
 const runner = { run: (work: Work<void>) => Promise.resolve(finish(work)) }
 
-/** Two sources behind a broker; one leads. */
+/** Two sources behind a broker, one of which leads. */
 class Cluster {
   readonly broker: MemoryBroker
   private readonly parts: FeedParts
@@ -113,7 +113,7 @@ class Cluster {
     return { provider, bus: provider.bus, stop }
   }
 
-  /** Another one takes over. */
+  /** Ends the leader. Another source takes over. */
   killLeader(): void {
     const leader = this.sources.find(({ node }) => node.isLeading) ?? this.sources[0]
     if (leader !== undefined) this.kill(leader)

@@ -1,4 +1,4 @@
-/** All parts of the product in one process, under one clock, and what may be done to them. */
+/** All parts of the product in one process, under one clock, and the faults that a test can cause in them. */
 import type { Query } from '../../../src/engine/contract/query'
 import type { Alert } from '../../../src/engine/contract/view'
 import { SERVICE_RESTART } from '../../../feedserver/serve/socket/hub'
@@ -12,7 +12,7 @@ import { Server } from './server'
 interface HouseParts extends BackParts, Pick<FeedParts, 'time' | 'chance'> {
   readonly feeds: Feeds
   readonly screen: Query['screen']
-  /** The page's clock minus the true one. */
+  /** The page's clock minus the true clock. */
   readonly skewMs: number
   readonly onAlerts: (alerts: readonly Alert[]) => void
 }
@@ -60,7 +60,7 @@ export class House implements Parts {
     this.line.refusesSockets = false
   }
 
-  /** In a cluster another source takes over, and the server stays. */
+  /** Stops the relay. In a cluster another source takes over, and the server stays. */
   stopRelay(): void {
     if (this.feeds.cluster === null) this.stopServer()
     else this.feeds.cluster.killLeader()
@@ -71,7 +71,7 @@ export class House implements Parts {
     else this.feeds.cluster.startSource()
   }
 
-  /** With the process go the archive and Web Push. */
+  /** Stops the server process with its archive and Web Push. */
   stopServer(): void {
     this.stopBack()
     this.server.stop()

@@ -1,4 +1,4 @@
-/** The line between a page and the server: `fetch` and `WebSocket` as the worker calls them, with latency, and cut at times. */
+/** The line between a page and the server: `fetch` and `WebSocket` as the worker calls them, with latency and cuts. */
 import { inflateSync } from 'node:zlib'
 import type { Peer } from '../../../feedserver/serve/socket/hub'
 import type { Chance } from '../support/chance'
@@ -16,7 +16,7 @@ export interface LineParts {
 
 export class Line {
   isCut = false
-  /** As some proxies do. */
+  /** Sockets are refused, as some proxies do. */
   refusesSockets = false
   private readonly parts: LineParts
   private readonly ends = new Set<PageSocket>()
@@ -53,7 +53,7 @@ export class Line {
     this.ends.delete(socket)
   }
 
-  /** Both ends see that. */
+  /** Closes all sockets. Both ends get the close event. */
   closeSockets(): void {
     for (const socket of this.ends) socket.endFromServer(1006)
   }
@@ -70,7 +70,7 @@ export class Line {
   }
 }
 
-/** What the worker uses of a `Response`. Node's own takes several turns of the event loop for its body. */
+/** The part of a `Response` that the worker uses. Node's own class takes several turns of the event loop for a body. */
 interface PageResponse {
   readonly ok: boolean
   readonly status: number
@@ -101,7 +101,7 @@ function responseOf({ status, headers, bytes }: Answer): PageResponse {
 const OPEN = 1
 const CLOSED = 3
 
-/** A `WebSocket` of the page, and the server's peer behind it. Frames are unpacked here, and the page gets them as text. */
+/** A `WebSocket` of the page, and the server's peer behind it. Frames are unpacked here, so the page gets text. */
 export class PageSocket extends EventTarget {
   static readonly OPEN = OPEN
   readyState = 0
@@ -172,7 +172,7 @@ export class PageSocket extends EventTarget {
     this.later(() => this.dispatchEvent(new MessageEvent('message', { data: text })))
   }
 
-  /** What a cut line loses does not arrive later. */
+  /** Messages that a cut line loses never arrive. */
   private later(act: () => void): void {
     const arrival = Promise.all([this.arrivals, this.line.latency()])
     this.arrivals = arrival.then(() => {

@@ -1,4 +1,7 @@
-/** A page of an evening: the worker's service and the page's store, joined by patches. A worker may be ended and another started. */
+/**
+ * A page of an evening: the worker's service and the page's store, joined by patches. The worker may be ended and
+ * restarted.
+ */
 import type { EngineCommands, EngineEvent } from '../../../src/engine/contract/threads/protocol'
 import type { Query } from '../../../src/engine/contract/query'
 import type { Alert, MatchRow, View } from '../../../src/engine/contract/view'
@@ -20,7 +23,7 @@ const OWN_QUERY = {
 } as const
 const ALL_ROWS = { from: 0, to: 500 }
 
-/** Code that a worker loads late is there from then on, so that no evening waits for a file. */
+/** Loads the late code of a worker in advance, so that no evening waits for a file. */
 export const loadCode = async (): Promise<void> =>
   void (await Promise.all([
     liveCode(),

@@ -1,4 +1,4 @@
-/** Web Push of an evening: the announcer and its database, and the messages that a push service would get. */
+/** Web Push of an evening: the announcer, its database, and the messages that a push service would get. */
 import type { FeedListener } from '../../../feedserver/archive/tap'
 import { Announcer } from '../../../feedserver/push/announce/announcer'
 import type { PushStore } from '../../../feedserver/push/store/pushStore'
@@ -9,7 +9,7 @@ const FLUSH_MS = 1_000
 const LEASE_MS = 86_400_000
 const MOST = 1_000
 
-/** Whoever follows the leagues of the list, and whoever follows the teams of one match. */
+/** Two subscribers: one follows the leagues of the list, one follows the teams of one match. */
 export const READERS = ['leagues', 'teams'] as const
 export type Reader = (typeof READERS)[number]
 
@@ -30,7 +30,7 @@ const browserOf = (reader: Reader) => ({
   },
 })
 
-/** `teams`: those of the one match. */
+/** Stores the subscriptions. `teams`: those of one match. */
 export async function subscribe(
   store: PushStore,
   follows: Readonly<Record<Reader, readonly number[]>>,
@@ -40,7 +40,7 @@ export async function subscribe(
     await saved(store, wholeOf(browserOf(reader), { [reader]: follows[reader] }), now)
 }
 
-/** The announcer of a process, from its start to its end. */
+/** The announcer of a process, from start to end. */
 export class Push {
   readonly listener: FeedListener
   private readonly parts: PushParts
@@ -70,7 +70,7 @@ export class Push {
 
   private async flush(): Promise<void> {
     await this.announcer.flush()
-    // A database that is away has them later.
+    // The messages stay in the database and are sent once the database is back.
     if (this.hasMessages) await this.send().catch(() => {})
   }
 

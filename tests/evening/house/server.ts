@@ -1,4 +1,7 @@
-/** The front of an evening's feed server: its sockets and answers, as `feedserver/serve/front.ts` composes them, without HTTP. */
+/**
+ * The front of an evening's feed server: its sockets and answers, as `feedserver/serve/front.ts` composes them, without
+ * HTTP.
+ */
 import { withLosses } from '../../../feedserver/archive/archiveExtension'
 import { SOURCE_TIMES, writtenTimes } from '../../../feedserver/contract/sourceTimes'
 import { NO_STORE, type FeedAnswer } from '../../../feedserver/contract/provider'
@@ -11,21 +14,21 @@ import type { Feed } from './feeds'
 const KEEP_ALIVE_MS = 3_000
 const GOING_AWAY = 1001
 
-/** What a page gets for a request. */
+/** Answer to a page's request. */
 export interface Answer {
   readonly status: number
-  /** By names in lower case. */
+  /** Headers by name in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Uint8Array | null
 }
 
-/** The clock of the machine on which it runs is right. */
+/** The server, on a machine whose clock is right. */
 export class Server {
   readonly bus: Feed['bus']
   readonly provider: Feed['provider']
   readonly hub: SocketHub
   isUp = true
-  /** Called when records were lost on their way to visitors. */
+  /** Callbacks for records lost on their way to visitors. */
   readonly losses = new Set<() => void>()
   private readonly stops: (() => void)[]
 
@@ -38,7 +41,7 @@ export class Server {
     this.stops = [() => clearInterval(keepAlive), provider.start(() => this.beat(), visitors), stop]
   }
 
-  /** An answer as a page gets it over HTTP. */
+  /** Returns an answer in the form that a page gets over HTTP. */
   async answer(url: URL): Promise<Answer> {
     const found = await this.provider.answer(url).catch(() => OVERLOADED)
     const { status, body, type, age, source } = found ?? MISSING
@@ -52,7 +55,7 @@ export class Server {
     return { status: body === null ? 404 : status, headers, bytes: body?.bytes ?? null }
   }
 
-  /** A socket; the function returned changes its channels. */
+  /** Opens a socket. Returns the function that changes its channels. */
   connect(peer: Peer, channels: readonly string[]): (channels: readonly string[]) => void {
     const known = (wanted: readonly string[]) => wanted.filter(channel => this.provider.isChannel(channel))
     peer.send(JSON.stringify({ seq: 0, at: this.provider.stamp(), source: this.provider.run() }))

@@ -1,4 +1,7 @@
-/** What a front of real matches serves: an adapter of a public provider, its driver and the world that it fills. */
+/**
+ * The feed of real matches behind a front: an adapter of a public provider, its driver and the world that the driver
+ * fills.
+ */
 import { createMemoryBus } from '../../../feedserver/kit/bus'
 import { Faults } from '../../../feedserver/kit/faults'
 import { Slices } from '../../../feedserver/kit/work/slices'
@@ -43,7 +46,7 @@ function feedOf({ time, chance, adapter, http }: SourcesParts): Feed {
       start: time.now,
     },
     faults: new Faults({}, 1),
-    // A clock that stands: each job is done within its turn, however fast the machine is.
+    // A clock that stands still: each job is done within its turn on a machine of any speed.
     slices: new Slices(() => 0),
     bus,
     statistics: new Statistics(now),

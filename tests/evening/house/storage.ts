@@ -1,4 +1,4 @@
-/** The database of an evening, in a file. It may refuse to be written for a while, or be away. */
+/** The database of an evening, in a file. It may refuse writes for a while, or be away. */
 import { ARCHIVE_SCHEMA } from '../../../feedserver/contract/archiveSchema'
 import { openDatabase } from '../../../feedserver/database/openDatabase'
 import type { Database } from '../../../feedserver/database/port/database'
@@ -9,12 +9,12 @@ export class Storage {
   trouble: Trouble = 'none'
   private readonly file: string
 
-  /** `file`: its path; it is made when it is opened. */
+  /** `file`: path of the database file, made by `open()`. */
   constructor(file: string) {
     this.file = file
   }
 
-  /** A connection. Its calls reject in times of trouble, and nothing of them is done. */
+  /** Opens a connection. During trouble its calls reject and change no data. */
   async open(): Promise<Database> {
     this.check('away')
     const database = await openDatabase(this.file, ARCHIVE_SCHEMA)

@@ -1,4 +1,7 @@
-/** Whether the archive has each price that the provider said, unless it declares a gap there, and no other price. Rule EVE9. */
+/**
+ * Checks that the archive has each price that the provider sent, unless it declares a gap there, and no other price.
+ * Rule EVE9.
+ */
 import {
   afterPoint,
   EMPTY_MARKET,
@@ -12,22 +15,22 @@ import { MARKETS, type MarketName, type Quote, type Triple } from '../provider/p
 import type { Leave } from './leave'
 
 const MINUTE_MS = 60_000
-/** A price is recorded so soon after it was said, at most. */
+/** Longest time from sending a price to recording it. */
 const LAG_MS = 20_000
-/** A gap that a fault makes begins so long before the fault, at most. */
+/** Longest time from the beginning of a gap to the fault that caused the gap. */
 const UNSURE_MS = 60_000
-/** The archive is at work again so long after a fault, at most. */
+/** Longest time from the end of a fault until the archive records again. */
 const AFTER_MS = 75_000
-/** A price that lasts as long can be fetched. */
+/** Shortest time for which a price must last to be requested for certain. */
 const LEAST_MS = 8_000
-/** The provider says times in whole seconds. */
+/** Error of the provider's times, which are whole seconds, and of clocks. */
 const SLACK_MS = 2_000
 
 export interface ArchiveCase {
   readonly archived: Archived
   readonly courses: readonly Course[]
   readonly leave: Leave
-  /** Prices are judged from then to a minute before the end. */
+  /** Start of the judged time, which ends a minute before `ends`. */
   readonly from: number
   readonly ends: number
 }
@@ -37,7 +40,7 @@ export interface ArchiveFault {
   readonly sentence: string
 }
 
-/** What a market was from `at` until the next. */
+/** State of a market from `at` until the next moment. */
 interface Moment {
   readonly at: number
   readonly state: MarketState
@@ -52,7 +55,7 @@ const valuesOf = (triple: Triple | null): Values =>
     ? NO_VALUES
     : [Math.round(triple[0] * SCALE), Math.round(triple[1] * SCALE), Math.round(triple[2] * SCALE)]
 
-/** Of a closed market the running price is not looked at. */
+/** Returns the state of a quote. The running price of a closed market is ignored. */
 const stateOf = ({ opening, early, running, isClosed }: Quote): MarketState => ({
   opening: valuesOf(opening),
   early: valuesOf(early),
@@ -62,7 +65,7 @@ const stateOf = ({ opening, early, running, isClosed }: Quote): MarketState => (
 const looked = (state: MarketState): MarketState =>
   state.isClosed ? { ...state, running: NO_VALUES } : state
 
-/** The different prices of a market, with their times. */
+/** Returns the different prices of a market, with their times. */
 function saidOf({ prices }: Course, name: MarketName): readonly Said[] {
   const said: Said[] = []
   for (const { at, quotes } of prices) {
@@ -75,7 +78,7 @@ function saidOf({ prices }: Course, name: MarketName): readonly Said[] {
   return said
 }
 
-/** What the archive says that the market was, by the points of each time together. */
+/** Returns the archived states of a market. Points of the same time make one state. */
 function recordedOf({ prices }: Archived, match: number, name: MarketName): readonly Moment[] {
   const moments: Moment[] = []
   let state = EMPTY_MARKET

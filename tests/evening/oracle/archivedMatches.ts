@@ -1,4 +1,4 @@
-/** Whether the archive has how each match stood, and nothing that was not so. Rule EVE10. */
+/** Checks that the archive has each state of each match, and no untrue one. Rule EVE10. */
 import type { MomentRow } from '../../../feedserver/archive/stores/rows'
 import { standAt, type Course, type Stand } from '../provider/course'
 import type { ArchiveCase, ArchiveFault } from './archive'
@@ -18,7 +18,7 @@ const archivedText = (moment: Omit<MomentRow, 'matchId' | 'at'>): string => {
 export const matchFaults = (given: ArchiveCase): readonly ArchiveFault[] =>
   given.courses.flatMap(course => [...untrueMoments(given, course), ...wrongEnd(given, course)])
 
-/** Bodies of before are no moment, however long ago they were right. */
+/** Returns untrue moments. Content of outdated bodies is untrue, even if it was right once. */
 function untrueMoments({ archived, leave, from }: ArchiveCase, course: Course): readonly ArchiveFault[] {
   let latest = -Infinity
   return (archived.moments.get(course.id) ?? []).flatMap(moment => {

@@ -1,13 +1,15 @@
-/** What the faults of an evening excuse. */
+/** The deviations that the faults of an evening excuse. */
 import { kindOf, SETTLES_S, type Audience, type Fault, type FaultKind } from '../provider/faults'
 
-/** What happened is announced within this time while nothing fails: lists are requested each minute. */
+/** Longest time until an event is announced without a fault. Lists are requested each minute. */
 export const LATE_MS = 75_000
-/** What is good again comes feed by feed within 10 s (`feedserver/relay/gaps.ts`), and then pages read what they lack. */
+/**
+ * After a fault the feeds recover one by one within 10 s (`feedserver/relay/gaps.ts`). Pages then request missing data.
+ */
 const BACK_MS = 15_000
-/** Clocks differ by so much. */
+/** Largest difference of clocks. */
 const CLOCKS_MS = 2_000
-/** What happened this long before a fault may still be on its way. */
+/** Events this long before a fault may still be on their way when the fault begins. */
 const BEFORE_MS = 20_000
 
 export class Leave {
@@ -17,33 +19,35 @@ export class Leave {
     this.faults = faults
   }
 
-  /** Every fault is over for the rows of pages. */
+  /** Returns whether the rows of pages are right again after every fault. */
   isQuiet(at: number): boolean {
     return !this.faults.some(fault => isUpset(fault, at))
   }
 
-  /** No fault of any kind. */
+  /** Returns whether there is no fault of any kind from `from` to `to`. */
   isCalm(from: number, to: number): boolean {
     return !this.some(from, to, () => true)
   }
 
-  /** Something untrue may have been said about then: clocks differ by a second or two. */
+  /** Returns whether an untrue answer is possible around that time. Clocks differ by up to 2 s. */
   isUntrue(at: number): boolean {
     return this.some(at - CLOCKS_MS, at + CLOCKS_MS, ({ lies }) => lies === true)
   }
 
-  /** What prices there were since may be in no body. */
+  /** Returns whether prices since `since` may be missing from all bodies. */
   hidesPrices(since: number, at: number): boolean {
     return this.some(since, at, ({ hidesPrices }) => hidesPrices === true)
   }
 
-  /** Something untrue, or something of before, may be taken for the truth. */
+  /** Returns whether an untrue or outdated answer may be taken for the truth. */
   isMisled(at: number): boolean {
     const isJustOver = this.faults.some(({ to }) => to <= at && at < to + BACK_MS)
     return isJustOver || this.some(at, at, ({ lies, ages }) => lies === true || ages === true)
   }
 
-  /** When everybody must have got what happened then, and what else happened in the faults around it. */
+  /**
+   * Returns when an event must have been announced to all readers. Events of overlapping faults are due with the last.
+   */
   dueAt(at: number): number {
     return this.faults.reduce(
       (due, { name, from, to }) =>
@@ -52,17 +56,17 @@ export class Leave {
     )
   }
 
-  /** Minutes may be those of another clock, or of another match. */
+  /** Returns whether the minutes may follow another clock or another match. */
   isTimeless(at: number): boolean {
     return this.some(at, at, ({ movesClock, lies }) => movesClock === true || lies === true)
   }
 
-  /** Pages may be without a socket. */
+  /** Returns whether pages may be without a socket. */
   isPolled(at: number): boolean {
     return this.some(at, at, ({ polls }) => polls === true)
   }
 
-  /** Something untrue may be announced. */
+  /** Returns whether an untrue event may be announced. */
   isConvinced(at: number, ofWhat: string): boolean {
     return this.some(
       at,
@@ -83,12 +87,12 @@ export class Leave {
     })
   }
 
-  /** The last fault that had begun by then. */
+  /** Returns the last fault that had begun by then. */
   lastAt(at: number): Fault | null {
     return this.faults.findLast(({ from }) => from <= at) ?? null
   }
 
-  /** Of the faults that have not settled by `from` and begin until `to`. */
+  /** Returns whether some fault of such a kind begins by `to` and has not settled by `from`. */
   private some(from: number, to: number, holds: (kind: FaultKind) => boolean): boolean {
     return this.faults.some(fault => {
       const kind = kindOf(fault.name)
@@ -99,7 +103,7 @@ export class Leave {
 
 const settlesMs = ({ settles = SETTLES_S }: FaultKind): number => settles * 1000
 
-/** When rows are right again. */
+/** Returns the time at which rows are right again. */
 const upsetUntil = (kind: FaultKind, from: number, to: number): number =>
   kind.upsets === undefined ? to + settlesMs(kind) : from + kind.upsets * 1000
 

@@ -1,12 +1,12 @@
-/** Whether everybody gets what truly happened, once, and nothing else. */
+/** Checks that every reader gets each true event once, and no other. */
 import type { Course, Turn } from '../provider/course'
 import { LATE_MS, type Leave } from './leave'
 
 export interface Announced {
   readonly audience: 'page' | 'push'
-  /** One of the page, or a subscriber. */
+  /** `page`, or the name of a subscriber. */
   readonly reader: string
-  /** Virtual clock. */
+  /** Time of the virtual clock. */
   readonly at: number
   readonly match: number
   readonly kind: string
@@ -15,11 +15,11 @@ export interface Announced {
 }
 
 interface Noted extends Announced {
-  /** A fault looks true. */
+  /** A fault makes an untrue event look true. */
   readonly isExcused: boolean
 }
 
-/** Most tellings of a match in an hour (D65). */
+/** Most announcements of a match in an hour (D65). */
 const MOST_TELLINGS = 12
 const HOUR_MS = 3_600_000
 
@@ -29,7 +29,7 @@ const subjectOf = ({ reader, match, kind, side, score }: Announced): string => {
   return [reader, match, kind, side, counts].join(' ')
 }
 
-/** Of a goal or correction: the side whose score it changed. */
+/** Returns the side of a red card, or the side whose score a goal or correction changed. */
 function sideOf({ turns }: Course, turn: Turn): 'home' | 'guest' | '' {
   if (turn.happening === 'redCard') return redSide(turns, turn)
   if (turn.happening !== 'goal' && turn.happening !== 'correction') return ''
@@ -42,7 +42,7 @@ function redSide(turns: Course['turns'], turn: Turn): 'home' | 'guest' {
   return before?.homeRed === turn.stand.homeRed ? 'guest' : 'home'
 }
 
-/** Whether a telling is about this happening, or about one that takes it in. */
+/** Returns whether an announcement is of this event, or of a later goal whose score includes it. */
 function tells(announced: Announced, turn: Turn, side: string): boolean {
   if (announced.kind !== turn.happening || announced.at < turn.at) return false
   if (announced.side !== '' && announced.side !== side) return false
@@ -51,17 +51,17 @@ function tells(announced: Announced, turn: Turn, side: string): boolean {
   return announced.score[0] >= home && announced.score[1] >= guest
 }
 
-/** Ten minutes, and the time after which a list says that the goal was taken back. */
+/** Ten minutes, plus the time until a list says that the goal was disallowed. */
 const RETURN_MS = 12 * 60_000
 const STEP_MS = 5_000
-/** A change is read within this time, unless a fault begins meanwhile. */
+/** Longest time until a change is read, unless a fault begins meanwhile. */
 const READ_MS = 10_000
 
 export class NewsOracle {
   private readonly courses: ReadonlyMap<number, Course>
   private readonly leave: Leave
   private readonly announced = new Map<number, Noted[]>()
-  /** What happens and is not judged yet. */
+  /** Events that are not judged yet. */
   private pending: readonly { readonly course: Course; readonly turn: Turn; readonly due: number }[]
 
   constructor(courses: readonly Course[], leave: Leave, from: number) {
@@ -74,7 +74,7 @@ export class NewsOracle {
     )
   }
 
-  /** Notes a telling. Returns what is wrong with it; `null`: nothing. */
+  /** Records an announcement. Returns its fault, or `null`. */
   note(given: Announced): string | null {
     const announced = {
       ...given,
@@ -90,7 +90,7 @@ export class NewsOracle {
       : (untrue(announced, course) ?? repeated(announced, all, course) ?? tooMany(announced, all))
   }
 
-  /** What was to be announced by now and was not. `readers`: those whom a turn of a match concerns. */
+  /** Returns overdue events that were not announced. `readers`: those who are to get a turn of a match. */
   missed(
     at: number,
     readers: (course: Course, turn: Turn) => readonly Pick<Announced, 'audience' | 'reader'>[],
@@ -111,7 +111,7 @@ export class NewsOracle {
     const side = sideOf(course, turn)
     const tellings = (this.announced.get(course.id) ?? []).filter(announced => announced.reader === reader)
     if (tellings.some(announced => tells(announced, turn, side))) return null
-    // A fault announced of it already.
+    // A fault caused an announcement of this kind already.
     if (tellings.some(({ isExcused, kind }) => isExcused && kind === turn.happening)) return null
     if (this.isOvertaken(course, turn) || this.looksReturned(course, turn)) return null
     const { home, guest } = turn.stand
@@ -119,7 +119,8 @@ export class NewsOracle {
   }
 
   /**
-   * A fault hid why a goal was taken back: the next one is taken for its return (NWS5). A reset of the score takes it back once more.
+   * A fault hid why a goal was disallowed, so the next goal is taken for its return (NWS5). A reset of the score
+   * disallows the goal once more.
    */
   private looksReturned({ turns }: Course, { at, happening }: Turn): boolean {
     let from = at - RETURN_MS
@@ -133,7 +134,7 @@ export class NewsOracle {
     return happening === 'goal' && turns.some(isHidden)
   }
 
-  /** A fault hid it until something else made it void: a goal that was taken back, or its correction. */
+  /** A fault hid the event until a later one made it void: a disallowed goal, or its correction. */
   private isOvertaken({ turns }: Course, turn: Turn): boolean {
     if (this.leave.isCalm(turn.at - LATE_MS, turn.at + LATE_MS)) return false
     const next = turns[turns.indexOf(turn) + 1]
@@ -150,7 +151,7 @@ function untrue({ reader, match, at, kind, side, score }: Announced, { turns }: 
     : `${reader} gets ${kind} ${side} ${scoreText(score)} of match ${match}, which is untrue`
 }
 
-/** It may be announced as often as it truly happens. */
+/** Returns a complaint if an event is announced more often than it happens. */
 function repeated(announced: Noted, before: readonly Noted[], course: Course): string | null {
   const subject = subjectOf(announced)
   const times = before.filter(one => !one.isExcused && subjectOf(one) === subject).length + 1

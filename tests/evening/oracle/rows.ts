@@ -1,4 +1,4 @@
-/** What the rows of a page may show: how the match stood, and its prices, at some moment of the last while. */
+/** The rows that a page may show: state and prices of a match at some moment within the allowed delay. */
 import type { Query } from '../../../src/engine/contract/query'
 import type { MatchRow } from '../../../src/engine/contract/view'
 import { latestIndex, standAt, type Course, type Stand } from '../provider/course'
@@ -13,7 +13,7 @@ const PHASES: Readonly<Record<number, string>> = {
 }
 const LEGS = ['up', 'goal', 'down'] as const
 
-/** The items that counted at some time from `from` to `to`. */
+/** Returns the items that were in force at some time from `from` to `to`. */
 const within = <Item extends { readonly at: number }>(
   turns: readonly Item[],
   from: number,
@@ -28,7 +28,7 @@ const standText = ({ state, home, guest, homeRed, guestRed, homeYellow, guestYel
 const shownStand = ({ score, homeRed, guestRed, homeYellow, guestYellow }: MatchRow, phase: string): string =>
   [phase, score, homeRed, guestRed, homeYellow, guestYellow].join(' ')
 
-/** `-` for what is not offered. */
+/** Returns the three prices as text, `-` for each that is not offered. */
 function quoteText(state: number, { early, running, isClosed }: Quote): string {
   const triple = state > 0 ? (isClosed ? null : running) : early
   return triple === null ? '- - -' : triple.join(' ')
@@ -37,7 +37,7 @@ function quoteText(state: number, { early, running, isClosed }: Quote): string {
 const shownQuote = (row: MatchRow, market: MarketName): string =>
   LEGS.map(leg => row[`${market}.${leg}`].value ?? '-').join(' ')
 
-/** The list of the widget has no cards, and its state -1 is no end (ST2). */
+/** The list of the widget has no cards, and its state -1 does not mean the end (ST2). */
 const UNSEEN_CARDS = { homeRed: 0, guestRed: 0, homeYellow: 0, guestYellow: 0 } as const
 
 interface Looked {
@@ -49,7 +49,7 @@ interface Looked {
 const phaseOf = ({ phase }: MatchRow, { screen }: Looked): string =>
   screen === 'sixInOne' && phase === 'unavailable' ? 'finished' : phase
 
-/** Why the row shows the match as it stood at no moment of the last `lagMs`; `null` when it does. */
+/** Returns the row's fault if its state was true at no moment of the last `lagMs`, else `null`. */
 export function standFault(row: MatchRow, course: Course, looked: Looked): string | null {
   const { at, lagMs, screen } = looked
   const unseen = screen === 'sixInOne' ? UNSEEN_CARDS : {}
@@ -60,7 +60,7 @@ export function standFault(row: MatchRow, course: Course, looked: Looked): strin
     : `row ${row.id} shows "${shown}" and not ${stands.map(stand => `"${standText(stand)}"`).join(' or ')}`
 }
 
-/** Why the row is not one of a moment of the last `lagMs`; `null` when it is. */
+/** Returns the row's fault if its state and prices were true at no moment of the last `lagMs`, else `null`. */
 export function rowFault(row: MatchRow, course: Course, looked: Looked): string | null {
   const { at, lagMs } = looked
   const fault = standFault(row, course, looked)
@@ -79,11 +79,11 @@ export function rowFault(row: MatchRow, course: Course, looked: Looked): string 
 }
 
 const MINUTE_MS = 60_000
-/** States with a running minute, and the minute with which they begin. */
+/** First minutes of the states with a running minute. */
 const FIRST_MINUTES: Readonly<Record<number, number>> = { 1: 0, 3: 46 }
 const LAST_MINUTES: Readonly<Record<number, number>> = { 1: 60, 3: 105 }
 
-/** Why the row's minute is not that of the match, give or take one; `null` when it is, or none runs. */
+/** Returns the row's fault if its minute differs from the match's by more than one, else `null`. */
 export function minuteFault({ id, minute, phase }: MatchRow, course: Course, at: number): string | null {
   const { state, halfStart } = standAt(course, at)
   const first = FIRST_MINUTES[state]
@@ -94,6 +94,6 @@ export function minuteFault({ id, minute, phase }: MatchRow, course: Course, at:
   return Math.abs(shown - right) <= 1 ? null : `row ${id} shows minute "${minute}" in minute ${right}`
 }
 
-/** Whether the match is open during all of the last while, so that it must have a row. */
+/** Returns whether the match is open during all of the last `lagMs`, so that it must have a row. */
 export const mustBeShown = (course: Course, at: number, lagMs: number): boolean =>
   standAt(course, at).state >= 0 && standAt(course, at - lagMs).state >= 0

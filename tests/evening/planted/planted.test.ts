@@ -1,13 +1,15 @@
-/** Faults that are planted in the product, each to be found by an evening. */
+/** Faults planted in the product. Evenings have to find them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isProof } from '../../support/depth'
 import { PLANTED } from './planted'
 import { searchAll } from './search'
 
-/** Seeds that are tried for a fault. */
+/** Seeds to try for each fault. */
 const MOST_SEEDS = 200
-/** Others are hidden by a part that mends what another one misses; docs/proof.md has them. */
+/**
+ * Least number of faults found. The rest are hidden by a part that repairs another's fault: docs/proof.md lists them.
+ */
 const LEAST_FOUND = 30
 
 test('[EVE8] each planted fault changes one place of the sources', () => {

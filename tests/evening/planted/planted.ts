@@ -1,4 +1,6 @@
-/** Faults to be planted: one line of the product each. `npm run proof -- evening` says which of them evenings find. */
+/**
+ * Faults to plant: one changed line of the product each. `npm run proof -- evening` prints which of them evenings find.
+ */
 import type { Plant } from '../support/built'
 
 const RELAY = 'feedserver/relay'

@@ -1,11 +1,11 @@
-/** Lives evenings of the product with one planted fault, until the oracle complains. */
+/** Runs evenings of the product with one planted fault until the oracle complains. */
 import { buildEvening } from '../support/built'
 import { liveAll } from '../support/lives'
 import { PLANTED } from './planted'
 
 export interface Found {
   readonly name: string
-  /** The first evening that found it; `null`: none did. */
+  /** Seed of the first evening that found the fault, or `null`. */
   readonly seed: number | null
   readonly sentence: string
 }
@@ -28,7 +28,7 @@ async function search(name: string, mostSeeds: number): Promise<Found> {
   return found
 }
 
-/** One after the other; prints each. */
+/** Searches for all faults in turn and prints each result. */
 export async function searchAll(mostSeeds: number, names = Object.keys(PLANTED)): Promise<readonly Found[]> {
   const all: Found[] = []
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** The feeds of a provider at a time. */
+/** The feeds of a provider at a given time. */
 import type { Course } from './course'
 import {
   changeFields,
@@ -26,12 +26,12 @@ export interface Answer {
   readonly isCut: boolean
 }
 
-/** Rows of matches, as a fault may spoil them. */
+/** Changes rows of matches as a fault spoils them. */
 type Spoil = (rows: readonly Fields[]) => readonly Fields[]
 
 export interface Written {
   readonly courses: readonly Course[]
-  /** The time of the content. */
+  /** Time of the content. */
   readonly at: number
   readonly spoil: Spoil
   /** All rows count as changed. */
@@ -42,7 +42,7 @@ const list = ({ courses, at, spoil }: Written): string => writeList(spoil(listed
 const ended = ({ courses, ...rest }: Written): string =>
   list({ ...rest, courses: courses.filter(course => standAt(course, rest.at).state < 0) })
 
-/** By path. Every feed that the site's home screen, the widget, the archive and Web Push request. */
+/** Feeds by path: all that the site's home screen, the widget, the archive and Web Push request. */
 const FEEDS: Readonly<Record<string, (written: Written) => string>> = {
   '/gf/data/bf_vn_nt.js': list,
   '/gf/data/bf_vn1_nt.js': list,
@@ -63,7 +63,7 @@ const FEEDS: Readonly<Record<string, (written: Written) => string>> = {
 
 const NOT_FOUND = { status: 404, body: Buffer.alloc(0) } as const
 
-/** The right answer for a path. */
+/** Returns the right answer for a path. */
 export function answerOf(path: string, written: Written): Answer {
   const feed = FEEDS[path]
   const rest = { contentType: 'text/plain; charset=utf-8', writtenAt: written.at, delayMs: 0, isCut: false }

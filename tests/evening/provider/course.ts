@@ -1,13 +1,13 @@
 /**
- * The true course of a match: how it stands at each time, and what happens. The provider writes it, the oracle knows it.
- * Times are those of the virtual clock.
+ * The true course of a match: its state at each time, and its events. The provider writes it, the oracle compares with
+ * it. Times are those of the virtual clock.
  */
 import type { Chance } from '../support/chance'
 import { priceCourse, type PriceTurn } from './prices'
 
 const MINUTE_MS = 60_000
 
-/** Names as docs/wire.md 1.2 and 2.2 have them; states of 0.2. */
+/** State of a match, with names as in docs/wire.md 1.2 and 2.2 and state codes of 0.2. */
 export interface Stand {
   readonly state: number
   readonly home: number
@@ -19,7 +19,7 @@ export interface Stand {
   readonly guestYellow: number
   readonly halfStart: number
   readonly lineups: boolean
-  /** A goal was taken back by the video referee in this moment. */
+  /** A goal was disallowed by the video referee at this moment. */
   readonly isOverturned: boolean
 }
 
@@ -28,7 +28,7 @@ type Happening = 'lineups' | 'kickoff' | 'halfTime' | 'fullTime' | 'goal' | 'cor
 export interface Turn {
   readonly at: number
   readonly stand: Stand
-  /** `null`: nothing that is announced, such as a yellow card. */
+  /** The announced event. `null` for others, such as a yellow card. */
   readonly happening: Happening | null
 }
 
@@ -51,10 +51,10 @@ interface Incident {
 }
 
 const SIDES = ['home', 'guest'] as const
-/** Incidents of one match are so far apart, so that each is in a reading of its own while nothing fails. */
+/** Time between incidents of one match. Without a fault each incident is in its own reading. */
 const APART_MS = 75_000
 const OVERTURNED_AFTER_MS = 50_000
-/** After a goal that was taken back the next one is in another two minutes. */
+/** Time from a goal that is disallowed to the next incident. */
 const CALM_MS = 240_000
 
 const BEFORE: Omit<Stand, 'halfStart'> = {
@@ -70,7 +70,7 @@ const BEFORE: Omit<Stand, 'halfStart'> = {
   isOverturned: false,
 }
 
-/** Kinds of incidents while the ball rolls, with what they are worth in a draw. */
+/** Kinds of incidents in play, with their weights in a draw. */
 const INCIDENTS: readonly {
   readonly weight: number
   readonly draw: (chance: Chance, at: number) => readonly Incident[]
@@ -102,7 +102,7 @@ const card = (side: 'home' | 'guest', color: 'Red' | 'Yellow', at: number): Inci
   change: before => ({ [`${side}${color}`]: before[`${side}${color}`] + 1 }),
 })
 
-/** The parts of a match, each with the part of the half in which the ball rolls. */
+/** Returns the halves of a match, and the time in play of each. */
 function parts(
   chance: Chance,
   kickoff: number,
@@ -177,7 +177,7 @@ export function createCourse(chance: Chance, id: number, kickoff: number): Cours
   }
 }
 
-/** The index of the last of `turns`, which are in the order of time, at that time. */
+/** Returns the index of the last of `turns` at that time. `turns` are in the order of time. */
 export function latestIndex(turns: readonly { readonly at: number }[], at: number): number {
   let [low, high] = [0, turns.length - 1]
   while (low < high) {

@@ -1,18 +1,18 @@
 /**
- * The kinds of fault of an evening: a record each. Of a provider that errs it says what is wrong with its answers, of a part that dies
- * how. What may be untrue meanwhile, and whom it may leave missing, is the oracle's leave.
+ * The kinds of fault of an evening, one record each. A record says how the provider's answers are wrong or how a part
+ * ends. It also says which deviations the oracle then allows.
  */
 import type { Chance } from '../support/chance'
 import type { Answer } from './answers'
 import type { Fields } from './wire'
 
-/** Who is announced of a happening. */
+/** Audiences of an announcement. */
 export type Audience = 'page' | 'push'
 
 /** The parts of the product that a fault may end. */
 export interface Parts {
   readonly closeSockets: () => void
-  /** The server asks for them to be opened again. */
+  /** Sends the server's request to open the sockets again. */
   readonly moveSockets: () => void
   readonly refuseSockets: () => void
   readonly acceptSockets: () => void
@@ -33,41 +33,44 @@ export interface Parts {
   readonly startBroker: () => void
 }
 
-/** A fault at one request. */
+/** One request during a fault. */
 interface Moment {
   readonly path: string
   readonly at: number
-  /** When the fault began. */
+  /** Beginning of the fault. */
   readonly since: number
   readonly chance: Chance
 }
 
 export interface FaultKind {
-  /** Only a cluster has the part. */
+  /** Only a cluster has the part that fails. */
   readonly needsCluster?: true
-  /** Seconds, least and most. */
+  /** Shortest and longest duration, in seconds. */
   readonly lasts: readonly [number, number]
-  /** Seconds from its beginning in which rows may be wrong; absent: until it has settled. */
+  /** Seconds from the beginning during which rows may be wrong. Absent: until the fault has settled. */
   readonly upsets?: number
-  /** Seconds after its end in which everything sets itself right, if not `SETTLES_S`. */
+  /** Seconds after the end until all effects are gone, if not `SETTLES_S`. */
   readonly settles?: number
-  /** What is said meanwhile may be untrue, and nobody can see that. */
+  /** Answers may be untrue without a sign of it. */
   readonly lies?: true
-  /** The clock of the provider is another one. */
+  /** The provider's clock is wrong. */
   readonly movesClock?: true
   /** Pages poll. */
   readonly polls?: true
-  /** Who may be left missing of what happens meanwhile. */
+  /** Audiences who may miss events during the fault. */
   readonly mutes?: readonly Audience[]
-  /** Seconds after its end in which they may miss it, if not those until it has settled: what returns is not announced again (NWS5). */
+  /**
+   * Seconds after the end in which `mutes` may miss events, if longer than settling. Returned values are not announced
+   * again (NWS5).
+   */
   readonly silences?: number
-  /** Bodies of before may be taken for present ones. */
+  /** Outdated bodies may be taken for current ones. */
   readonly ages?: true
-  /** What is untrue looks true or stands for so long that it is announced: of this only corrections, or everything. */
+  /** Untrue values look true, or last so long that they are announced: corrections only, or everything. */
   readonly convinces?: 'corrections' | 'everything'
   /** Prices of that time may be in no body. */
   readonly hidesPrices?: true
-  /** The time of the content in place of the present. */
+  /** Returns the time of the content, instead of the present. */
   readonly contentAt?: (moment: Moment) => number
   readonly rows?: (rows: readonly Fields[], moment: Moment) => readonly Fields[]
   readonly answer?: (right: Answer, moment: Moment) => Answer
@@ -79,24 +82,27 @@ const HTML = Buffer.from('<!DOCTYPE html>\n<html><title>502</title></html>\n')
 const GBK_NAME = Buffer.from([0xba, 0xfe, 0xb1, 0xf5])
 const ONE_HOUR_MS = 3_600_000
 
-/** Of faults that end with the next good answer. */
+/** Seconds until faults settle that end with the next good answer. */
 export const SETTLES_S = 30
-/** What was announced and is untrue is corrected when two lists, a minute apart, say otherwise. */
+/** Seconds until an untrue announcement is corrected, after two lists a minute apart. */
 const UNTIL_CORRECTED_S = 100
-/** What is untrue or old stands until the next list, which is requested each 100 s. */
+/** Seconds until untrue or outdated values are replaced by the next list, which is requested every 100 s. */
 const UNTIL_LIST_S = 115
-/** A page that was refused sockets tries again after up to 300 s. */
+/** Seconds until a page that was refused sockets tries again, at most. */
 const UNTIL_SOCKET_S = 310
 
-/** After two failures in a row the page takes what comes next for another server's, and nothing has happened (SRV13). */
+/**
+ * After two failures in a row the page takes the next answer for another server's, and announces no events from it
+ * (SRV13).
+ */
 const SILENT = { mutes: ['page'] } as const satisfies Partial<FaultKind>
 /**
- * Answers fail now and then. A page whose scores are live may show prices of before while those fail, and after two failures in a row
- * the next list counts as newer than everything (SRV13).
+ * Answers fail now and then. A page with live scores may then show earlier prices. After two failures in a row the next
+ * list counts as newer than all other data (SRV13).
  */
 const AGED = { ...SILENT, ages: true } as const satisfies Partial<FaultKind>
 
-/** By an hour, or by a part of an evening. */
+/** Returns the jump of the clock: one hour or five minutes. */
 const setBackMs = (since: number): number => ((since / 1000) % 2 === 0 ? ONE_HOUR_MS : ONE_HOUR_MS / 12)
 
 const PRICES = /odds/i
@@ -104,10 +110,10 @@ const CHANGES = /change_en/
 
 const status = (code: number) => (right: Answer) => ({ ...right, status: code, body: HTML })
 
-/** Scores of rows of lists (37 fields) and of changes (23). */
+/** Index of the home score in rows of lists (37 fields) and of changes (23 fields). */
 const SCORE_AT: Readonly<Record<number, number>> = { 37: 9, 23: 2 }
 
-/** The score is 0-0, and no decision explains it. */
+/** Sets the score to 0-0, without a decision that explains the change. */
 function withoutScore(fields: Fields): Fields {
   const at = SCORE_AT[fields.length] ?? -1
   const isDecision = (index: number): boolean => fields.length === 23 && index === 22
@@ -116,7 +122,7 @@ function withoutScore(fields: Fields): Fields {
   )
 }
 
-/** The home team of the first match in two Chinese letters of GBK. */
+/** Writes the home team of the first match in two Chinese letters of GBK. */
 function inGbk({ body }: Answer): Buffer {
   const name = Buffer.from('Lakeside')
   const at = body.indexOf(name)
@@ -317,7 +323,7 @@ export interface Fault {
   readonly to: number
 }
 
-/** Quiet time between two faults, in seconds. */
+/** Time without a fault between two faults, in seconds. */
 const QUIET_S = [80, 180] as const
 
 export function drawFaults(

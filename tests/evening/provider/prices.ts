@@ -1,7 +1,7 @@
-/** The true course of the prices of a match: one record for all markets at each time at which one changes. */
+/** The true prices of a match: one record for all markets at each time at which one changes. */
 import type { Chance } from '../support/chance'
 
-/** In the order of the groups of docs/wire.md 3.2, with their names there and in section 5. */
+/** Markets in the order of the groups of docs/wire.md 3.2, with their names there and in section 5. */
 export const MARKETS = [
   { name: 'HDP', wire: 'HDP', line: 0.25 },
   { name: '1x2', wire: '1x2', line: null },
@@ -27,7 +27,7 @@ type Quotes = Readonly<Record<MarketName, Quote>>
 export interface PriceTurn {
   readonly at: number
   readonly quotes: Quotes
-  /** The markets that have changed. */
+  /** Markets that have changed. */
   readonly changed: readonly MarketName[]
 }
 
@@ -59,7 +59,7 @@ function firstQuotes(chance: Chance): Quotes {
 
 const lineOf = (name: MarketName): number | null => MARKETS.find(market => market.name === name)?.line ?? null
 
-/** In play a market is closed for a while now and then. */
+/** Changes a quote. In play a market is closed for a while now and then. */
 function moved(chance: Chance, name: MarketName, quote: Quote): Quote {
   const triple = tripleOf(chance, lineOf(name))
   if (quote.running === null) return { ...quote, early: triple }

@@ -9,7 +9,7 @@ import type { Course } from './course'
 import { kindOf, type Fault } from './faults'
 import { REACH_MS } from './wire'
 
-/** As `feedserver/relay/upstream.ts` has it. */
+/** Time limit of a request, as in `feedserver/relay/upstream.ts`. */
 const TIME_LIMIT_MS = 8_000
 const LATENCY_MS = [20, 150] as const
 
@@ -48,7 +48,7 @@ export class Provider {
     return this.parts.faults.find(({ from, to }) => from <= now && now < to)
   }
 
-  /** All rows have changed lately, by a fault that began or ended. */
+  /** Returns whether a fault in rows began or ended lately, so that all rows have changed. */
   private isShaken(at: number): boolean {
     const isRecent = (time: number): boolean => time <= at && time > at - REACH_MS
     return this.parts.faults.some(
@@ -56,7 +56,7 @@ export class Provider {
     )
   }
 
-  /** In place of HTTP. */
+  /** Replacement for HTTP. */
   readonly upstream: Upstream = {
     get: async ({ path }) => {
       const { time, chance } = this.parts

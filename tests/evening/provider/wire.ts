@@ -1,15 +1,18 @@
-/** The bodies of a provider at a time, by docs/wire.md alone. They share no code with what reads them or with the simulation. */
+/**
+ * The bodies of a provider at a given time, by docs/wire.md alone. No code is shared with their readers or with the
+ * simulation.
+ */
 import { latest, standAt, type Course, type Stand } from './course'
 import { MARKETS, type MarketName, type Quote, type Triple } from './prices'
 
 export const COMPANY = 31
-/** How far files of changes reach back. */
+/** Time that files of changes reach back. */
 export const REACH_MS = 16_000
 const LEAGUES = 3
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-/** `YYYY-MM-DD HH:mm:ss`, UTC. */
+/** Returns the time as `YYYY-MM-DD HH:mm:ss`, UTC. */
 function wireTime(at: number): string {
   const date = new Date(at)
   const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`
@@ -21,7 +24,7 @@ const orHole = (value: number | undefined): string => (value === undefined ? '' 
 
 export type Fields = readonly string[]
 
-/** The 37 columns of a match (1.2). */
+/** Returns the 37 columns of a match (1.2). */
 function matchFields({ id, league, home, guest, kickoff }: Course, stand: Stand): Fields {
   const [halfHome, halfGuest] = stand.half ?? []
   const counts = [stand.homeRed, stand.guestRed, stand.homeYellow, stand.guestYellow].map(String)
@@ -66,7 +69,7 @@ function matchFields({ id, league, home, guest, kickoff }: Course, stand: Stand)
 const leagueRow = (index: number): string =>
   `B[${index}]=[${7000 + index},'ZZ ${index}','Zedland ${index}','#336699',1,'SubLeague.aspx?SclassID=${7000 + index}',77,'',,1,900];`
 
-/** A list of matches (1.1). */
+/** Returns a list of matches (1.1). */
 export function writeList(rows: readonly Fields[], at: number): string {
   const leagues = Array.from({ length: LEAGUES }, (_, index) => leagueRow(index + 1))
   return [
@@ -83,7 +86,7 @@ export function writeList(rows: readonly Fields[], at: number): string {
   ].join('\r\n')
 }
 
-/** The fields of a match in the list of the widget, by the column that has each in the other list; `extraTime` has none. */
+/** Fields of a match in the widget's list, with their columns in the other list. `extraTime` has no column. */
 const WIDGET_COLUMNS = {
   ScheduleID: 0,
   homeTeam: 4,
@@ -98,7 +101,7 @@ const LEAGUE_COLUMN = 1
 
 const withoutQuotes = (field = ''): string => field.replaceAll(/^'|'$/g, '')
 
-/** The price fields of a market (8.2). */
+/** Price fields of a market (8.2). */
 const WIDGET_PRICES = [
   ['FirstUpOdds', 'FirstGoal', 'FirstDownodds'],
   ['UpOdds', 'Goal', 'DownOdds'],
@@ -112,7 +115,7 @@ function widgetPrices({ opening, early, running, isClosed }: Quote, isResult: bo
   return Object.fromEntries(triples.flat().map((text, index) => [names[index], text]))
 }
 
-/** The list of the widget with its prices (8.2). */
+/** Returns the widget's list with its prices (8.2). */
 export function writeWidgetList(rows: readonly Fields[], courses: readonly Course[], at: number): string {
   const matchOf = (fields: Fields) => {
     const matchData = Object.entries(WIDGET_COLUMNS).map(([name, at]) => [name, withoutQuotes(fields[at])])
@@ -140,7 +143,7 @@ export function writeWidgetList(rows: readonly Fields[], courses: readonly Cours
   return JSON.stringify({ data: { leagues: leagues.filter(({ matches }) => matches.length > 0) } })
 }
 
-/** The 23 fields of a change (2.2). */
+/** Returns the 23 fields of a change (2.2). */
 export function changeFields({ id, kickoff, turns }: Course, at: number): Fields {
   const { stand, at: since } = latest(turns, at)
   const [halfHome, halfGuest] = stand.half ?? []
@@ -178,13 +181,13 @@ const tripleText = (triple: Triple | null): Fields => (triple === null ? ['', ''
 
 const closed = ([, middle]: Triple, isResult: boolean): Triple => [0, isResult ? 0 : middle, 0]
 
-/** Nine values of a market (3.3). One that is closed in play has prices of 0. */
+/** Returns the nine values of a market (3.3). A market closed in play has prices of 0. */
 const groupText = remembered(({ opening, early, running, isClosed }: Quote, isResult: boolean): string => {
   const now = running !== null && isClosed ? closed(running, isResult) : running
   return [opening, early, now].flatMap(tripleText).join()
 })
 
-/** A quote is written once. */
+/** Caches the text of each quote. */
 function remembered(write: (quote: Quote, isResult: boolean) => string): typeof write {
   const texts = new WeakMap<Quote, string>()
   return (quote, isResult) => {
@@ -202,7 +205,7 @@ export const writePriceFile = (courses: readonly Course[], at: number): string =
     })
     .join('')
 
-/** A change of a market (5). */
+/** Returns a change of a market (5). */
 function quoteRecord(id: number, wire: string, { opening, early, running, isClosed }: Quote): string {
   const values = [...tripleText(opening), ...tripleText(early), ...tripleText(running)]
   return [id, COMPANY, wire, ...values, isClosed ? 1 : 0].join('^')
@@ -210,7 +213,7 @@ function quoteRecord(id: number, wire: string, { opening, early, running, isClos
 
 const isRecent = (turnAt: number, at: number): boolean => turnAt > at - REACH_MS && turnAt <= at
 
-/** Matches that have changed lately. */
+/** Returns matches that have changed lately. */
 export const recentlyTurned = (courses: readonly Course[], at: number): readonly Course[] =>
   courses.filter(({ turns }) => isRecent(latest(turns, at).at, at))
 
@@ -233,7 +236,7 @@ export const quoteRecords = (courses: readonly Course[], at: number): readonly s
     })
   })
 
-/** Recently changed matches in the form of the whole file (3.4). */
+/** Returns matches with recently changed prices, in the form of the whole file (3.4). */
 export const recentlyPriced = (courses: readonly Course[], at: number): readonly Course[] =>
   courses.filter(course => recentMarkets(course, at).length > 0)
 

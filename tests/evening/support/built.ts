@@ -1,17 +1,17 @@
 /**
- * The harness and the product bundled into one program for plain Node: there no loader makes an import take another time at each run,
- * and the worker's texts are gathered by Vite. One line of the sources may be another one in the bundle.
+ * The harness and the product, bundled into one program for plain Node. Without a loader each import takes the same
+ * time in every run. Vite gathers the worker's texts. One line of the sources may be replaced in the bundle.
  */
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const FOLDER = resolve('node_modules/.cache/evening')
 
-/** One change of one file of the sources. */
+/** One change in one source file. */
 export interface Plant {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string
-  /** It stands there once. */
+  /** Text that occurs in the file exactly once. */
   readonly find: string
   readonly replace: string
 }
@@ -29,7 +29,7 @@ function planted({ file, find, replace }: Plant): Plugin {
   }
 }
 
-/** Returns the program's path. `name`: of its folder. */
+/** Returns the program's path. `name`: folder name of the program. */
 export async function buildEvening(name: string, plant: Plant | null = null): Promise<string> {
   const outDir = join(FOLDER, name)
   const { NODE_ENV } = process.env

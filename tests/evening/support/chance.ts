@@ -6,7 +6,7 @@ export class Chance {
     this.state = (seed ^ 0x9e3779b9) >>> 0
   }
 
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1, without 1. */
   readonly next = (): number => {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
@@ -18,7 +18,7 @@ export class Chance {
     return low + this.next() * (high - low)
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1))
   }
@@ -33,7 +33,7 @@ export class Chance {
     return item
   }
 
-  /** Another chance, whose numbers do not depend on how many were drawn here later. */
+  /** Returns another generator. Later draws of this one do not change its numbers. */
   fork(): Chance {
     return new Chance(this.whole(0, 2 ** 31))
   }

@@ -1,24 +1,24 @@
-/** Evenings in processes of their own, some at a time. */
+/** Evenings in separate processes, several at a time. */
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import type { Complaint, Verdict } from '../evening'
 
-/** Most seeds that one process lives before it ends. The first of a process takes thrice the time of a later one. */
+/** Most seeds that one process runs. The first evening of a process takes three times as long as a later one. */
 const MOST_IN_A_ROW = 25
 
 export interface Lives {
   readonly program: string
   readonly first: number
   readonly last: number
-  /** With faults of these kinds alone; empty: of all. */
+  /** Kinds of fault to use, all if empty. */
   readonly only?: readonly string[]
   readonly onVerdict: (verdict: Verdict) => void
-  /** The processes end. */
+  /** Returns whether the processes have to end. */
   readonly isOver?: () => boolean
 }
 
-/** Rejects when a process fails. */
+/** Runs the seeds in one process. Rejects when the process fails. */
 function live({ program, only = [], onVerdict, isOver }: Lives, first: number, last: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, String(first), String(last), ...only], {
@@ -53,7 +53,7 @@ export async function liveAll(lives: Lives): Promise<void> {
 
 const timeText = (at: number): string => new Date(at).toISOString()
 
-/** The sentence of the oracle, its time, and the fault before it. */
+/** Returns the sentence of the oracle, its time, and the fault before it. */
 export function complaintText({ at, sentence, fault }: Complaint): string {
   const after =
     fault === null ? 'no fault' : `${fault.name}, ${timeText(fault.from)} to ${timeText(fault.to)}`

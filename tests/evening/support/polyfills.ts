@@ -1,6 +1,6 @@
 /**
- * What packs and unpacks bodies for the broker leaves them as they are, at once: threads of the system take another time at each run.
- * It is imported before whatever imports `node:zlib`.
+ * Replaces the compression of the broker's bodies by an immediate copy, because system threads take a different time at
+ * each run. Import this file before all that import `node:zlib`.
  */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'

@@ -1,17 +1,17 @@
 /**
- * One clock for everything in this process. While it is installed, `Date.now` and the timers of Node are those of this clock,
- * which goes on only by `run`. Between two times everything that waits for nothing but promises is done.
+ * One clock for the whole process. While it is installed, `Date.now` and Node's timers follow this clock, which only
+ * `run` advances. Between two times all pending promises that need no timer are settled.
  */
 type Act = () => void
 
 interface Timer {
   at: number
   readonly act: Act
-  /** `null`: once. */
+  /** Interval in milliseconds, or `null` for a single call. */
   readonly everyMs: number | null
 }
 
-/** What Node's timers return, as far as the product uses it. */
+/** The value that Node's timers return, as far as the product uses it. */
 class Handle {
   readonly id: number
   constructor(id: number) {
@@ -39,7 +39,7 @@ export class VirtualTime {
     this.now = now
   }
 
-  /** Returns the function that brings back the real clock. */
+  /** Installs the clock. Returns the function that restores the real clock. */
   install(): Act {
     const clear = (handle: unknown): void => void (handle instanceof Handle && this.timers.delete(handle.id))
     const timers = {
@@ -58,7 +58,7 @@ export class VirtualTime {
 
   readonly wait = (ms: number): Promise<void> => new Promise(resolve => void this.add(resolve, ms, null))
 
-  /** Goes on to that time. */
+  /** Advances the clock to that time. */
   async run(until: number): Promise<void> {
     await settled()
     for (let due = this.next(until); due !== undefined; due = this.next(until)) {
@@ -78,7 +78,7 @@ export class VirtualTime {
     return new Handle(id)
   }
 
-  /** The earliest, the oldest of several at one time. */
+  /** Returns the earliest timer, the oldest of several at the same time. */
   private next(until: number): readonly [number, Timer] | undefined {
     let first: readonly [number, Timer] | undefined
     for (const entry of this.timers)
@@ -87,5 +87,5 @@ export class VirtualTime {
   }
 }
 
-/** All promises that wait for no timer are settled. */
+/** Resolves when all promises that need no timer are settled. */
 const settled = (): Promise<void> => new Promise(resolve => nextTurn(resolve))
