@@ -1,4 +1,4 @@
-/** Children with the texts of a catalogue, as a late part of the page has them. */
+/** Provides children with the texts of a catalogue, as a late part of the page gets them. */
 import { Suspense, type ReactNode } from 'react'
 import type { CatalogueName } from '../../src/ui/i18n/catalogues'
 import { WithTexts } from '../../src/ui/i18n/WithTexts'

@@ -1,10 +1,13 @@
-/** Whether an alert's expression holds over two scrapes: the few forms of PromQL that `deploy/prometheus/rules.yml` uses. */
+/**
+ * Evaluates an alert's expression over two scrapes. Knows only the forms of PromQL that `deploy/prometheus/rules.yml`
+ * uses.
+ */
 import type { Sample } from './metrics'
 
 export interface Scrapes {
   readonly before: readonly Sample[]
   readonly after: readonly Sample[]
-  /** Between the two. */
+  /** Seconds between the two scrapes. */
   readonly seconds: number
 }
 
@@ -13,7 +16,7 @@ const SELECTOR = /\b(up|sixinone_\w+)(?:\{(.*?)\})?/
 const GROUPS = /\b(sum|max)(?: by \((.*?)\))?/
 const QUANTILE = /^histogram_quantile\(([\d.]+),/
 
-/** The metric and the labels of the only selector. */
+/** Returns a test for the metric and labels of the only selector. */
 export function selectorOf(expression: string): (sample: Sample) => boolean {
   const [, name, labels = ''] = SELECTOR.exec(expression) ?? []
   const wanted = Array.from(labels.matchAll(/(\w+)=~?"([^"]*)"/g), ([, label = '', values = '']) => ({
@@ -26,7 +29,7 @@ export function selectorOf(expression: string): (sample: Sample) => boolean {
 
 const keyOf = ({ name, labels }: Sample): string => JSON.stringify([name, labels])
 
-/** Values as they are, what they grew by, or by how much in a second. */
+/** Returns the values themselves, their increase, or their increase per second. */
 function measured(query: string, { before, after, seconds }: Scrapes): readonly Sample[] {
   const selected = after.filter(selectorOf(query))
   if (!/\b(?:rate|increase)\(/.test(query)) return selected
@@ -51,7 +54,7 @@ function grouped(query: string, samples: readonly Sample[]): readonly Sample[] {
   return [...groups.values()]
 }
 
-/** The upper bound of the bucket in which the quantile is. */
+/** Returns for each instance the upper bound of the bucket with the quantile. */
 function quantiles(share: number, buckets: readonly Sample[]): readonly number[] {
   const instances = new Set(buckets.map(({ labels }) => labels['instance']))
   return [...instances].flatMap(instance => {

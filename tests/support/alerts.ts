@@ -1,4 +1,4 @@
-/** Alerts of one match for tests of the page, and the visitor's choices of them. */
+/** Alerts of one match for tests of the page, and the visitor's alert choices. */
 import { alertLog, NO_ALERTS } from '../../src/ui/state/late/alertLog'
 import type { MatchStand, SeenStand } from '../../src/engine/contract/details/alerts'
 import type { MatchId, Side } from '../../src/engine/contract/units'
@@ -25,7 +25,7 @@ export const phaseAlert = (kind: PhaseAlert['kind'], fields: Partial<PhaseAlert>
   side: '',
 })
 
-/** How matches stand, with what has happened since they were seen, as the engine tells it. */
+/** Adds to each match the events since it was last seen, as the engine does. */
 export const standsSince = (
   stands: readonly MatchStand[],
   seen: ReadonlyMap<MatchId, SeenStand>,
@@ -35,11 +35,11 @@ export const standsSince = (
     return { ...stand, news: before === undefined ? [] : missedNews(before, stand) }
   })
 
-/** The choices of a first visit, but for these. */
+/** Sets the choices of a first visit, with the given changes. */
 export const chooseAlerts = (choices: Partial<AlertChoices>) =>
   alertStore().change(() => ({ ...FIRST_CHOICES, ...choices }))
 
-/** Choices and the log: files share one page, and with it the storage. */
+/** Resets choices and log, because test files share one page and its storage. */
 export function forgetAlerts() {
   alertStore().change(() => FIRST_CHOICES)
   alertLog().change(() => NO_ALERTS)

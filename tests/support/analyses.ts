@@ -1,4 +1,4 @@
-/** Past matches of two teams, made up by a law, and their analysis as the engine makes it: for tests and gallery. */
+/** Generated past matches of two teams, and the engine's analysis of them, for tests and gallery. */
 import type { Analysis, Venue } from '../../src/engine/contract/details/analysis'
 import { matchAnalysis } from '../../src/engine/analysis/matchAnalysis'
 import type { ArchivedMatch, ArchivedMatches } from '../../src/engine/feed/details/archiveRecords'
@@ -58,7 +58,10 @@ export const archived = (
   ...given,
 })
 
-/** At home and away in turn; every fourth match without closing prices, and without anything but its score every seventh. */
+/**
+ * Generates matches at home and away in turn. Every fourth has no closing prices. Every seventh has no half-time score,
+ * corners and cards.
+ */
 export function matchesOf(team: TeamId, count: number): readonly ArchivedMatch[] {
   return Array.from({ length: count }, (_, index) => {
     const opponent = HOME + 2 + (index % OPPONENTS.length)

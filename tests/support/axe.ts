@@ -1,10 +1,10 @@
-/** Faults of markup and of contrast that axe finds in a part of the page. */
+/** Checks a part of the page for the faults of markup and contrast that axe finds. */
 import axe, { type RunOptions } from 'axe-core'
 import { expect, onTestFinished } from 'vitest'
 
-/** A part that is mounted alone has no landmarks around it. Only violations are described in full. */
+/** A part mounted alone has no landmarks around it. Only violations are described in full. */
 const ALL: RunOptions = { rules: { region: { enabled: false } }, resultTypes: ['violations'] }
-/** The rules of colours. Markup, which all others judge, is the same in every theme. */
+/** The rules of colours. All other rules judge the markup, which is the same in every theme. */
 const COLOURS: RunOptions = {
   runOnly: ['color-contrast', 'link-in-text-block'],
   resultTypes: ['violations'],
@@ -14,7 +14,7 @@ const THEMES = [
   ['dark', COLOURS],
 ] as const
 
-/** `where` is said of a fault, beside its theme. */
+/** `where`: text in the failure message, followed by the theme. */
 export async function expectNoFaults(part: HTMLElement, where = ''): Promise<void> {
   const { dataset } = document.documentElement
   onTestFinished(() => void delete dataset['theme'])

@@ -1,4 +1,4 @@
-/** A banner store for tests, and entries as an ad script writes them. */
+/** A banner store for tests, and entries in the form of an ad script. */
 import { NO_BANNERS, readBanners } from '../../src/ui/ads/banner'
 import type { BannerState, BannerStore } from '../../src/ui/ads/bannerStore'
 import { isSlotName } from '../../src/ui/ads/slots'
@@ -19,7 +19,7 @@ export const entry = (pos: string, fields: Readonly<Record<string, unknown>> = {
 
 export interface FakeBanners extends BannerStore {
   readonly put: (state: Partial<BannerState>) => void
-  /** Adds banners as if a script had just written this list. */
+  /** Adds banners as if a script had just written the list. */
   readonly onList: (list: readonly unknown[]) => void
 }
 

@@ -1,10 +1,10 @@
-/** Finds a Chromium and says how to start it. Shared by the component tests, the flows and the benches. */
+/** Finds a Chromium and returns its launch options. Component tests, flows and benches share them. */
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 /**
- * What the browser is to leave out. The first two render its address bar's popup anew for every window, unseen, at the
- * price of half a test. Chromium obeys the last list it is given, so those of Playwright's own list are repeated.
+ * Features to disable. The first two draw the popup of the address bar for every window, which costs half a test.
+ * Chromium obeys the last list only, so the features of Playwright's own list are repeated.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -23,12 +23,15 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
 ] as const
-/** Playwright turns it off, visitors' browsers have it; without it a frame of another site gets no shared worker. */
+/**
+ * Feature that Playwright disables and visitors' browsers have. Without it a frame of another site gets no shared
+ * worker.
+ */
 const PARTITIONS = 'ThirdPartyStoragePartitioning'
 
 const disabling = (features: readonly string[]) => `--disable-features=${features.join(',')}`
 
-/** `--no-sandbox` because CI runs as root; most others turn off what slows the start without a network. */
+/** CI runs as root, hence `--no-sandbox`. Most others disable services that slow the start without a network. */
 const SHARED_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,7 +43,7 @@ const SHARED_ARGS = [
   '--disable-sync',
 ] as const
 export const BROWSER_ARGS = [...SHARED_ARGS, disabling([...DISABLED_FEATURES, PARTITIONS])] as const
-/** For frames of another site that share a worker. */
+/** Arguments for frames of another site that share a worker. */
 export const PARTITIONED_ARGS = [...SHARED_ARGS, disabling(DISABLED_FEATURES)] as const
 
 const SYSTEM_BROWSERS = [
@@ -52,7 +55,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ] as const
 
-/** `CHROME_PATH`, else a system Chrome or Chromium, else Playwright's own; `undefined` when there is none. */
+/** Returns `CHROME_PATH`, else a system Chrome or Chromium, else Playwright's own, else `undefined`. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROME_PATH']
   if (named !== undefined && named !== '') return named

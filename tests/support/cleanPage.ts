@@ -1,4 +1,4 @@
-/** Between test files that share a page: what one left in the document or in storage is gone before the next. */
+/** Resets document and storage between test files that share a page. */
 import { afterAll, vi } from 'vitest'
 import { endAll } from './mounted'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   document.body.replaceChildren()
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
-  // As the page of the test runner begins.
+  // Language of the test runner's page.
   document.documentElement.lang = 'en'
   localStorage.clear()
   sessionStorage.clear()

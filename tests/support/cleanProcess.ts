@@ -1,4 +1,4 @@
-/** Between test files that share a process: what one left running, stubbed or spied on is gone before the next. */
+/** Ends programs, stubs and spies between test files that share a process. */
 import { afterAll, afterEach, vi } from 'vitest'
 import { endFile, endTest } from './ends'
 

@@ -1,4 +1,4 @@
-/** A competition as its commands answer. */
+/** A competition, as the answers of its commands. */
 import type { Competition } from '../../src/engine/contract/details/competition'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import type { RankTable } from '../../src/engine/contract/details/leagues'
@@ -52,7 +52,7 @@ export const RESULTS: LeagueMatches = {
 
 const [first] = RANKS.groups.flatMap(({ rows }) => rows)
 
-/** A table that marks what places mean. */
+/** A table with the meaning of its positions. */
 const ZONED: RankTable = {
   ...RANKS,
   groups: [

@@ -1,23 +1,24 @@
 /**
- * How far the long proofs of the suite go: random models, spoilt texts, walks, clusters, the matrix of states.
+ * Amounts of the long proofs: random models, spoilt texts, walks, clusters, the matrix of states.
  *
- * `TEST_DEPTH` chooses: `gate` (`npm test`, also when it is unset), `proof` (`npm run proof`), `mutant` (mutation testing, which
- * runs the same tests once for each mutant). `docs/proof.md` has what each proof gave at its full length.
+ * `TEST_DEPTH` selects one: `gate` (`npm test`, and the default), `proof` (`npm run proof`) or `mutant` (mutation
+ * testing). Mutation testing runs the same tests once for each mutant. `docs/proof.md` has the result of each proof at
+ * full length.
  */
 type Depth = 'mutant' | 'gate' | 'proof'
 
 const AMOUNTS = {
   /** Sequences of up to 30 steps between a server, a bad line and a page. */
   modelSequences: { mutant: 24, gate: 200, proof: 10_000 },
-  /** Sequences of up to 20 steps between the whole worker and a host that goes down and comes up. */
+  /** Sequences of up to 20 steps between the whole worker and a host that fails and recovers. */
   liveSequences: { mutant: 12, gate: 50, proof: 5_000 },
-  /** Walks of 200 events by the machine of catching up alone. */
+  /** Walks of 200 events by the catching-up machine alone. */
   syncWalks: { mutant: 24, gate: 100, proof: 20_000 },
-  /** Sequences of changes, queries and windows against a view made from scratch. */
+  /** Sequences of changes, queries and windows, compared with a view made from scratch. */
   viewSequences: { mutant: 24, gate: 75, proof: 3_000 },
-  /** Sequences of prices against a history made from all of them. */
+  /** Sequences of prices, compared with a history made from all of them. */
   recordedSequences: { mutant: 24, gate: 100, proof: 5_000 },
-  /** Evenings of a cluster in memory whose parts and messages go wrong. */
+  /** Evenings of a cluster in memory whose parts and messages fail. */
   clusterEvenings: { mutant: 20, gate: 20, proof: 1_000 },
   /** Evenings of the whole product under one clock. */
   sourceEvenings: { mutant: 1, gate: 4, proof: 100 },
@@ -30,15 +31,18 @@ const AMOUNTS = {
   serverInputs: { mutant: 0, gate: 400, proof: 10_000 },
   /** Archives of random prices and names that are exported and imported. */
   exportedArchives: { mutant: 0, gate: 12, proof: 200 },
-  /** Spoilt texts for each grammar. */
+  /** Spoilt texts per grammar. */
   spoiltTexts: { mutant: 0, gate: 600, proof: 20_000 },
-  /** Pages whose written rows are compared with those of an engine. */
+  /** Pages whose written rows are compared with an engine's rows. */
   writtenPages: { mutant: 0, gate: 12, proof: 400 },
   /** Pages written from spoilt feeds. */
   spoiltPages: { mutant: 0, gate: 24, proof: 5_000 },
-  /** Presses of a random walk, for each page and size. */
+  /** Presses of a random walk, per page and size. */
   walkSteps: { mutant: 0, gate: 12, proof: 150 },
-  /** Zones whose days are put together at hours around both changes of their clocks, and the hours between two looks. */
+  /**
+   * Time zones with composed days, at hours around both changes of their clocks. `dayHours`: hours between two
+   * comparisons.
+   */
   dayZones: { mutant: 1, gate: 3, proof: 1000 },
   dayHours: { mutant: 11, gate: 7, proof: 1 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Depth, number>>>>

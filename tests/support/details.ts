@@ -1,4 +1,4 @@
-/** Answers of the calls that panels make: short, complete, and the same for tests and gallery. */
+/** Answers of the panels' calls: short, complete, and the same for tests and gallery. */
 import { monogram } from '../../src/engine/view/monogram'
 import type { Bet } from '../../src/engine/contract/details/bets'
 import type { BookmakerRow, Bookmakers, ScoreSheet } from '../../src/engine/contract/details/quotes'
@@ -27,7 +27,9 @@ export const failed = failing('fetch odds')
 
 export const estimated = (bet: Bet) => Promise.resolve(estimate(bet))
 
-/** Three bookmakers have the common line of the handicap, one another one; one fails. */
+/**
+ * Handicap: two bookmakers at the common line, one at another line, one without a present price. One bookmaker failed.
+ */
 export const COMPARED: Bookmakers = {
   matchId: 10,
   failed: [3],
@@ -61,7 +63,7 @@ function compared(company: number, first: Trio, last: Trio | null, best: Bookmak
   return { company, opening: quoteLine(...first, 'home'), now, best }
 }
 
-/** What the engine calculates of bets, of a match that stands so. */
+/** The engine's calculations of bets, for a match with this score. */
 export const calculated = (
   soFar: Count,
 ): Pick<DetailCommands, 'estimate' | 'settle' | 'priceTexts' | 'combine'> => ({
@@ -71,7 +73,7 @@ export const calculated = (
   combine: async (prices, amount) => combination(prices, amount),
 })
 
-/** How the picks of a slip stand if every match has this sheet and phase, at the bookmaker of the first visit. */
+/** Prices of a slip's picks if every match has this sheet and phase, at the bookmaker of a first visit. */
 export const quoted =
   (offers: (match: number) => Partial<Offers>): DetailCommands['quotePicks'] =>
   async picks =>

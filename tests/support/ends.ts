@@ -1,8 +1,8 @@
 /**
- * What ends what a test started.
+ * Collects the functions that end what a test started.
  *
- * Test files of Node share modules, so a hook at the top of a supporting module belongs to the first file that loads it. Supporting
- * modules call these instead, and `cleanProcess.ts` carries them out.
+ * Test files in Node share modules, so a hook at the top of a supporting module would belong to the first file that
+ * loads it. Supporting modules register their functions here instead, and `cleanProcess.ts` calls them.
  */
 type End = () => unknown
 
@@ -11,9 +11,9 @@ const ofFiles: End[] = []
 
 const endAll = (ends: End[]) => Promise.all(ends.splice(0).map(end => end()))
 
-/** Called once the running test is over. */
+/** Registers a function to call after the running test. */
 export const afterTest = (end: End): void => void ofTests.push(end)
-/** Called once all tests of the running file are over. */
+/** Registers a function to call after all tests of the running file. */
 export const afterFile = (end: End): void => void ofFiles.push(end)
 
 export const endTest = () => endAll(ofTests)

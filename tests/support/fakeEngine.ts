@@ -15,23 +15,23 @@ export interface FakeEngine extends Engine {
   readonly windows: readonly RowWindow[]
   readonly queries: readonly Query[]
   readonly retries: () => number
-  /** How often the page called `forget`. */
+  /** Number of times the page called `forget`. */
   readonly forgotten: () => number
-  /** Applies a patch as the worker's next one. */
+  /** Applies a patch, as if the worker had sent it. */
   readonly patch: (body: PatchBody) => void
-  /** Replaces the whole view by these keys and rows. */
+  /** Replaces the whole view by the keys and rows. */
   readonly show: (
     keys: readonly RowKey[],
     rows: Iterable<readonly [RowKey, Row]>,
     leaguesShown?: number,
   ) => void
-  /** Applies a patch that changes these fields of the health. */
+  /** Applies a patch with the changed fields of the health. */
   readonly tell: (health: Partial<Health>) => void
 }
 
 export interface FakeOptions {
   readonly endedOf?: RemoteCommands['endedOf']
-  /** Answers of the panels' commands; a command without one fails. */
+  /** Answers of the panels' commands. A command without one fails. */
   readonly details?: Partial<DetailCommands>
 }
 

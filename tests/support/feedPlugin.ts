@@ -1,7 +1,7 @@
 /**
  * A real feed server for the component tests. Its paths are proxied, so that workers reach it under their own origin.
  *
- * It is a separate process, started with the first request and ended with the process of this plugin.
+ * The server is a separate process. The first request starts it, and it ends with the process of this plugin.
  */
 import { spawn } from 'node:child_process'
 import { request, type IncomingMessage } from 'node:http'
@@ -11,7 +11,7 @@ import type { Plugin } from 'vite'
 import { buildOnce, FEED_PROGRAM } from '../../tools/builtServer.ts'
 
 const FEED_PATH = /^\/(gf|ajax|api|ai|stream)[/?]/
-/** A Saturday evening; the server's clock stands still, so that every test sees the same matches. */
+/** Options for a Saturday evening. The server's clock stands still, so that every test has the same matches. */
 const OPTIONS = [
   '--port',
   '0',

@@ -1,10 +1,10 @@
-/** What docs/feeds.md says of the calls: their paths, their queries, and which visit causes each. */
+/** The calls in docs/feeds.md: their paths, their queries, and the visitor's action that causes each. */
 import { readFileSync } from 'node:fs'
 
 const page = readFileSync('docs/feeds.md', 'utf8')
 const ticked = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 
-/** The cells of every row of the tables under `heading` whose first cell begins with a path. */
+/** Returns the cells of the table rows under `heading` whose first cell begins with a path. */
 function rowsUnder(heading: string): string[][] {
   const [, section = ''] = new RegExp(`\n## ${heading}\n([\\s\\S]*?)(?=\n## )`).exec(page) ?? []
   return section
@@ -19,7 +19,7 @@ function rowsUnder(heading: string): string[][] {
 }
 const pathsIn = (cell = '') => ticked(cell).filter(word => word.startsWith('/'))
 
-/** The names that a query may have, by path. */
+/** Names of query parameters by path. */
 export const DOCUMENTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ['Lists', 'Changes and odds', 'One match, one league']
     .flatMap(rowsUnder)
@@ -30,17 +30,17 @@ export const DOCUMENTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ),
 )
 
-/** The paths that an action of a visitor or an owner causes. */
+/** Paths that an action of a visitor or an owner causes. */
 export const CAUSED: readonly string[] = rowsUnder('Which action of a visitor causes which call').flatMap(
   ([call]) => pathsIn(call),
 )
 
-/** Paths that docs/contracts.md names: pages, and what stands beside them. */
+/** Paths that docs/contracts.md names, of pages and other files. */
 export const PROMISED: ReadonlySet<string> = new Set(
   ticked(readFileSync('docs/contracts.md', 'utf8')).filter(word => word.startsWith('/')),
 )
 
-/** The path as the page writes it. */
+/** Returns the path in the spelling of docs/feeds.md. */
 export function documentedPath({ pathname }: URL): string {
   return pathname
     .replace('/bf_en', '/bf_vn')

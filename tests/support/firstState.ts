@@ -1,4 +1,4 @@
-/** The state of a page of the site that nobody has changed. */
+/** State of a page of the site before any change. */
 import type { PageState } from '../../src/ui/state/pageState'
 import { SITE } from '../../src/ui/state/profile'
 

@@ -1,11 +1,10 @@
 /**
  * The fonts of the tests: a narrow and a wide one, both with Vietnamese letters, and one for Thai.
  *
- * The browser is started with a fontconfig file that lists only these fonts, so `system-ui` and `sans-serif` mean the
- * same on every machine. This holds from the first paint on and in sandboxed frames, without changing a page. An
- * injected `@font-face` would come after the first paint and would have to get past the pages' content security policy.
- * Fontconfig exists on Linux, where CI runs. Chrome on macOS and Windows does not read it: there the tests run with the
- * system's fonts, which the layout must fit as well.
+ * The browser is started with a fontconfig file that lists only these fonts. `system-ui` and `sans-serif` are then the
+ * same on every machine, from the first paint on and in sandboxed frames. An injected `@font-face` would come after the
+ * first paint and break the pages' content security policy. Fontconfig exists on Linux, where CI runs. Chrome on macOS
+ * and Windows ignores it: tests there use the system's fonts, which the layout must fit as well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,7 +29,7 @@ const THAI_FILES = [
 
 const FOLDER = resolve('node_modules/.cache/sixinone-fonts')
 
-/** Environment variables that give a browser these fonts only. */
+/** Returns environment variables that limit a browser to these fonts. */
 export function fontEnvironment(fonts: FontSet): Record<string, string> {
   const file = join(FOLDER, `${fonts}.conf`)
   mkdirSync(FOLDER, { recursive: true })
@@ -38,7 +37,7 @@ export function fontEnvironment(fonts: FontSet): Record<string, string> {
   return { ...definedOf(process.env), FONTCONFIG_FILE: file }
 }
 
-/** Fontconfig can only be given directories; the patterns leave just the named files of them. */
+/** Fontconfig accepts directories only. The patterns exclude all but the named files in them. */
 function configurationOf(fonts: FontSet): string {
   const { resolve: pathOf } = createRequire(import.meta.url)
   const files = [...FILES[fonts], ...THAI_FILES].map(file => pathOf(file))

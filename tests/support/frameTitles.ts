@@ -1,4 +1,4 @@
-/** The titles of frames as the page for site owners has them, for tests in Node. */
+/** Titles of frames from the site owners' page, for tests in Node. */
 import { readFileSync } from 'node:fs'
 import { LANGUAGE_CODES } from '../../src/engine/contract/languages'
 

@@ -1,4 +1,4 @@
-/** The head of a match as its tabs get it. */
+/** The head of a match, as its tabs get it. */
 import type { MatchHead } from '../../src/engine/contract/details/matches'
 import { matchRow } from './rows'
 

@@ -1,8 +1,8 @@
-/** Leagues of a day as the engine lists them for the tournament picker. */
+/** Leagues of a day, as the engine lists them for the tournament picker. */
 import type { LeagueChoice } from '../../src/engine/contract/details/leagues'
 import { foldLetters } from '../../src/engine/contract/foldText'
 
-/** `others`: what else it is found by. */
+/** `others`: further fields, such as names for search. */
 export const choice = (
   id: number,
   name: string,

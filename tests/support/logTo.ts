@@ -1,4 +1,4 @@
-/** A log whose lines a test reads: level and words. */
+/** A log that writes its lines to an array: level and text. */
 import type { Log } from '../../feedserver/kit/log'
 
 export function logTo(lines: string[]): Log {

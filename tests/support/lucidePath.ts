@@ -1,4 +1,4 @@
-/** The shape of an icon of the set Lucide as one path, as our code has it: two decimals, every figure a path. */
+/** Converts a Lucide icon to one path in the form of our code: two decimals, every shape a path. */
 import { existsSync, readFileSync } from 'node:fs'
 
 const FOLDERS = ['node_modules/lucide-static/icons', 'node_modules/@lucide/lab/icons']
@@ -33,7 +33,7 @@ function pathOf(tag: string, attributes: string): string {
   }
 }
 
-/** A path begins where it says, and not beside the end of the path before. */
+/** Makes the first point of a path absolute, so that it does not depend on the end of the path before. */
 const absolute = (d: string): string =>
   d.replace(
     /^m(-?[\d.]+)[ ,]?(-?[\d.]+) ?(?=([\d.-])?)/,

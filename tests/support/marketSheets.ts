@@ -1,4 +1,4 @@
-/** Market sheets as the engine answers them, with all texts made from a few numbers. */
+/** Market sheets in the form of the engine's answers, with all texts made from a few numbers. */
 import type { MarketLines, MarketSheet, QuoteLine, QuoteTime } from '../../src/engine/contract/details/quotes'
 import type { Market } from '../../src/engine/contract/markets'
 import type { Side } from '../../src/engine/contract/units'
@@ -16,7 +16,7 @@ export function quoteLine(up: string, goal: string, down: string, giver: Side | 
   return { up: quote(up), goal: quote(goal, lineOf(goal)), down: quote(down), giver }
 }
 
-/** The line as a number: `0.5/1` is 0.75. */
+/** Returns the line as a number: `0.5/1` is 0.75. */
 function lineOf(label: string): number {
   const parts = label.split('/').map(Number)
   return parts.reduce((sum, part) => sum + part, 0) / parts.length
@@ -29,7 +29,7 @@ export function marketLines(market: Market, lines: Lines, shown: QuoteTime | nul
   return { market, opening, current, running, shown }
 }
 
-/** The sheet of a running match: every market is offered, with other prices at each time. */
+/** Returns the sheet of a match in play: every market is offered, with other prices at each time. */
 export function fullSheet(matchId: number): MarketSheet {
   return {
     matchId,

@@ -1,4 +1,4 @@
-/** The real `/metrics` of every kind of server, and what is in them. */
+/** The real `/metrics` of every kind of server, and a reader for them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { envelope } from '../feedserver/providers/support/apiFootball'
 import { until } from '../feedserver/support/victim'
 import { afterFile } from './ends'
 
-/** Values of labels by name of a metric and name of a label. */
+/** Values of labels by the names of metric and label. */
 export type Metrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 export interface Sample {
@@ -39,11 +39,11 @@ function samplesIn(text: string, instance: string): readonly Sample[] {
       value: Number(value),
     }),
   )
-  // Prometheus notes itself that a server answers.
+  // Prometheus itself adds `up` for a server that answers.
   return [...lines, { name: 'up', labels: { job: 'sixinone', instance }, value: 1 }]
 }
 
-/** A histogram also counts by the name without its ending. */
+/** A histogram is also counted under the name without its ending. */
 export function metricsOf(samples: readonly Sample[]): Metrics {
   const metrics = new Map<string, Map<string, Set<string>>>()
   for (const { name, labels } of samples)
@@ -56,11 +56,11 @@ export function metricsOf(samples: readonly Sample[]): Metrics {
   return metrics
 }
 
-/** Labels that Prometheus adds, or that queries make. */
+/** Labels that Prometheus adds or that queries make. */
 const ADDED = new Set(['instance', 'job', 'le'])
 const OWN_NAME = /\b(?:sixinone|process|nodejs)_\w+/g
 
-/** Names, labels and values of labels in a text or query that no metric has. */
+/** Returns names, labels and label values of a text or query that no metric has. */
 export function unknownIn(text: string, metrics: Metrics): readonly string[] {
   const names = (text.match(OWN_NAME) ?? []).filter(name => !metrics.has(name))
   const values = Array.from(text.matchAll(/(sixinone_\w+)\{(.*?)\}/g), ([, name = '', labels = '']) =>
@@ -108,13 +108,13 @@ async function startProviders(): Promise<Server> {
   return startSources({ ...QUIET, sources, originOf: () => origin })
 }
 
-/** A server of every kind, with what it needs. */
+/** One server of each kind, with its provider or broker. */
 export interface Kinds {
-  /** The metrics of all as they are now; the instance is the kind. */
+  /** Returns the present metrics of all servers. The instance is the kind. */
   readonly scrape: () => Promise<readonly Sample[]>
-  /** What a page requests of each server with visitors. */
+  /** Sends a page's requests to each server with visitors. */
   readonly visit: () => Promise<unknown>
-  /** The provider of the relay and the broker of the cluster are away from now on. */
+  /** Ends the provider of the relay and the broker of the cluster. */
   readonly fail: () => Promise<void>
 }
 

@@ -39,7 +39,7 @@ export interface MountOptions extends Partial<MatchListProps> {
   readonly width?: number
   readonly height?: number
   readonly wrap?: (list: ReactNode) => ReactNode
-  /** Renders and effects run twice, as in development. In the proof every list is mounted so. */
+  /** Renders and runs effects twice, as in development. In the proof every list is mounted in this way. */
   readonly strict?: boolean
 }
 
@@ -82,7 +82,7 @@ export async function mountList(options: MountOptions = {}): Promise<MountedList
   const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string) => vi.waitFor(() => the(all(selector)[0], selector))
   const scroller = await find('[data-list]')
-  // Rows beyond the edge come after those in sight have been painted.
+  // Rows outside the window are drawn after the visible rows were painted.
   await frames(2)
   return {
     engine,
@@ -104,7 +104,7 @@ export function the<T>(found: T | undefined, what: string): T {
   return found
 }
 
-/** Waits for `count` animation frames, each until after it was painted. */
+/** Waits for `count` animation frames, each until after its paint. */
 export async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++)
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))

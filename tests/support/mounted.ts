@@ -1,7 +1,10 @@
-/** What tests have mounted in the page that they share, by how it is ended. Whatever a file leaves is ended after it (cleanPage.ts). */
+/**
+ * Unmount functions of the parts that tests mounted in the shared page. `cleanPage.ts` calls the remaining ones after
+ * each file.
+ */
 const ends = new Set<() => Promise<void>>()
 
-/** Returns the same end, which leaves the list when it is called. */
+/** Registers an unmount function. Returns a wrapper that removes it from the list when called. */
 export function mounted(end: () => Promise<void>): () => Promise<void> {
   const endOnce = async (): Promise<void> => {
     if (ends.delete(endOnce)) await end()

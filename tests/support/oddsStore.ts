@@ -1,4 +1,4 @@
-/** What is saved on the device of a visitor who chose odds on a phone: `memoryStore` is a first visit, which shows scores. */
+/** Saved choices of a visitor who chose odds on a phone. `memoryStore` is a first visit, which shows scores. */
 import { memoryStore, type KeyStore } from '../../src/ui/state/keyStore'
 
 export function oddsStore(): KeyStore {

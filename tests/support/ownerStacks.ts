@@ -1,6 +1,6 @@
 /**
- * Spares React the stack of each element that is created. React's development build takes an error's stack for thousands of elements a
- * second, for warnings alone: a warning then names the component without the lines that created it.
+ * Turns off React's stack trace for each created element. React's development build takes thousands a second, for
+ * warnings alone. A warning then names the component without the lines that created it.
  */
 import * as React from 'react'
 

@@ -1,6 +1,6 @@
 /**
- * Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which is too short for a machine with other work. Files that share a
- * process share these two functions, so that they are replaced once.
+ * Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which is too short on a busy machine. Files of one
+ * process share these two functions, so they are replaced once.
  */
 import { vi } from 'vitest'
 

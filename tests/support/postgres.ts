@@ -1,10 +1,10 @@
-/** The programs of PostgreSQL, where Debian's package puts them. `npm test` installs it where it may. */
+/** Finds the programs of PostgreSQL in the folder of Debian's package. `npm test` installs the package where it may. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** The folder of the programs of the newest version; `undefined` where there is none. */
+/** Returns the folder with the programs of the newest version, or `undefined`. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
   return versions

@@ -1,4 +1,4 @@
-/** Price histories as the engine answers them, with all texts made from a few numbers. */
+/** Price histories in the form of the engine's answers, with all texts made from a few numbers. */
 import type { PriceHistory, SeenMark, WatchedSpan } from '../../src/engine/contract/details/quotes'
 import type { Market } from '../../src/engine/contract/markets'
 import type { OddsFormat } from '../../src/engine/contract/units'
@@ -8,7 +8,7 @@ import { quoteLine } from '../../src/engine/detail/quoteLine'
 const SEEN_FROM = Date.parse('2031-05-04T12:42:00Z')
 const MINUTE = 60_000
 
-/** Minutes after 19:42, and the three numbers; none while the market takes no bets. */
+/** Minutes after 19:42 and the three numbers. The numbers are absent while the market takes no bets. */
 type Point = readonly [minute: number, up?: number, goal?: number, down?: number]
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
   readonly format?: OddsFormat
   readonly opening?: readonly [up: number, goal: number, down: number] | null
   readonly points: readonly Point[]
-  /** In minutes after 19:42. */
+  /** Begin and end in minutes after 19:42. */
   readonly spans: readonly (readonly [from: number, to: number])[]
   readonly marks?: readonly (Omit<SeenMark, 'at'> & { readonly minutes: number })[]
 }
@@ -42,7 +42,7 @@ export function seenHistory(matchId: number, given: Given): PriceHistory {
   }
 }
 
-/** An evening: the line rises, a goal suspends the market, an hour without a page, and a red card. */
+/** An evening: the line rises, a goal suspends the market, an hour passes without a page, a red card is shown. */
 export const evening = (matchId: number, market: Market = 'HDP', format: OddsFormat = 1): PriceHistory =>
   seenHistory(matchId, {
     market,

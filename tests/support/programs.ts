@@ -1,7 +1,7 @@
-/** The programs that tests of a real cluster start: nats-server and nginx. `npm test` installs them where it may. */
+/** Finds the programs for tests of a real cluster: nats-server and nginx. `npm test` installs them where it may. */
 import { findProgram, type ProgramName } from '../../tools/cluster/programs'
 
-/** `null`, and a line that says so, where the program cannot be had. */
+/** Returns the program's path. If it is missing, returns `null` and prints a line. */
 export function programOrNull(name: ProgramName): string | null {
   const found = findProgram(name) ?? null
   if (found === null)

@@ -1,10 +1,10 @@
-/** The readers that tests run for: each has a system font and a text size, and a browser started with both. */
+/** The readers that tests run for. Each has a system font and a text size, with which the browser is started. */
 import { BROWSER_ARGS, findBrowser } from './browser'
 import { fontEnvironment, type FontSet } from './fonts'
 
 interface Reader {
   readonly fonts: FontSet
-  /** The browser's default font size in pixels; 16 unless the visitor changed it. */
+  /** The browser's default font size in pixels: 16 unless the visitor changed it. */
   readonly textPx: number
 }
 export const READERS = {
@@ -15,7 +15,7 @@ export const READERS = {
 } as const satisfies Readonly<Record<string, Reader>>
 export type ReaderName = keyof typeof READERS
 
-/** The reader of every test that names none. */
+/** Reader of every test that names no other. */
 export const USUAL: ReaderName = 'narrow'
 
 export function launchOptions(name: ReaderName, browserArgs: readonly string[] = BROWSER_ARGS) {

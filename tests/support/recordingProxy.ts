@@ -1,4 +1,4 @@
-/** A server in front of the feed server that passes everything on and records what was requested, sockets too. */
+/** A proxy in front of the feed server that records all requests, sockets included. */
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -54,7 +54,7 @@ export async function startRecordingProxy(port: number): Promise<RecordingProxy>
   return proxy
 }
 
-/** The request's head as it came. */
+/** Returns the request's head as received. */
 function headOf({ method, url, rawHeaders }: IncomingMessage): string {
   const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []))
   return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n')

@@ -22,7 +22,7 @@ export interface PageOptions {
   readonly screen?: Partial<ScreenState>
   readonly open?: Partial<OpenRows>
   readonly store?: KeyStore
-  /** The saved text of the slip. */
+  /** Saved text of the slip. */
   readonly slip?: string
 }
 export interface RenderedPage {
@@ -31,7 +31,7 @@ export interface RenderedPage {
   readonly host: HTMLElement
   readonly find: (selector: string) => HTMLElement
   readonly all: (selector: string) => HTMLElement[]
-  /** The control with this text or this label for screen readers. */
+  /** Returns the control with the text, or with the label for screen readers. */
   readonly control: (name: string) => HTMLElement
   readonly press: (name: string) => Promise<void>
   readonly end: () => Promise<void>
@@ -91,13 +91,13 @@ function nameOf(element: HTMLElement): string {
   if (label !== null) return label
   const own = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
   if (!own) return element.textContent
-  // The text of a `label` around the control, without the control's own text.
+  // Text of a `label` around the control, without the control's own text.
   return (
     (element.closest('label')?.firstChild?.textContent ?? '') || (element.closest('label')?.textContent ?? '')
   )
 }
 
-/** Types into a controlled field so that React gets the event, as from a person. */
+/** Sets the value of a controlled field so that React gets the event, as if a person had typed. */
 export function typeInto(field: HTMLElement, words: string): Promise<void> {
   const prototype =
     field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
@@ -108,7 +108,7 @@ export function typeInto(field: HTMLElement, words: string): Promise<void> {
   })
 }
 
-/** Waits until a late part has loaded and the element is there. */
+/** Waits until a late part has loaded and its element exists. */
 export async function appears(page: RenderedPage, selector: string): Promise<HTMLElement> {
   await until(page, () => page.all(selector).length > 0, `${selector} never appeared`)
   return page.find(selector)
@@ -117,7 +117,7 @@ export async function appears(page: RenderedPage, selector: string): Promise<HTM
 export const vanishes = (page: RenderedPage, selector: string): Promise<void> =>
   until(page, () => page.all(selector).length === 0, `${selector} never went away`)
 
-/** Long enough for any machine: only what never comes is to be ended. */
+/** Long enough for any machine: only endless waits exceed it. */
 const PATIENCE_MS = 240_000
 
 export async function until(
@@ -134,7 +134,10 @@ export async function until(
 }
 
 const nothing = createRoot(document.createElement('div'))
-/** A late part is drawn one task before its effects subscribe to news. React runs pending effects before it renders any root. */
+/**
+ * A late part is drawn one task before its effects subscribe to changes. React runs pending effects before it renders
+ * any root.
+ */
 const runEffects = () => act(async () => nothing.render(null))
 
 /** Opens the standings of the first league. On a phone they are in the menu of its header. */

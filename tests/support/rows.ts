@@ -1,11 +1,11 @@
-/** Plausible rows for component tests; seeded, so that a run can be repeated. */
+/** Plausible rows for component tests, made from a seed, so that a run can be repeated. */
 import { PRICE_KEYS, type PriceKey } from '../../src/engine/contract/markets'
 import type { Phase } from '../../src/engine/contract/phase'
 import type { ChoicesOfRows } from '../../src/engine/contract/query'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import type { LeagueRow, MatchFacts, MatchRow, PriceCell, Row, RowKey } from '../../src/engine/contract/view'
 
-/** A small linear congruential generator of numbers from 0 to 1. */
+/** A linear congruential generator of numbers from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** `value` is the number in the text; of a line like `0.5/1` the middle. */
+/** Makes a price cell. `value`: the number in the text, or the middle of a line like `0.5/1`. */
 export const price = (text: string, move: PriceCell['move'] = 'level'): PriceCell => ({
   text,
   move,
@@ -60,7 +60,7 @@ export interface Board {
   readonly rows: Map<RowKey, Row>
 }
 
-/** Leagues of five matches each: `l1 m10 m11 m12 m13 m14 l2 m20 …`. */
+/** Makes leagues of five matches each: `l1 m10 m11 m12 m13 m14 l2 m20 …`. */
 export function board(leagues: number, matches = 5): Board {
   const rows = new Map<RowKey, Row>()
   for (let league = 1; league <= leagues; league++) {
@@ -194,7 +194,7 @@ const TEAMS: readonly string[] = [
   'Ulsan HD',
 ]
 
-/** Nothing is followed, folded or open. */
+/** Choices without followed, folded or open rows. */
 export const NO_CHOICES: ChoicesOfRows = {
   followedMatches: [],
   followedLeagues: [],

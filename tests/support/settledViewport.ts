@@ -1,10 +1,10 @@
 /**
- * Vitest's `page.viewport` resolves before the page gets its `resize` event, which closes menus. Here it resolves after
- * that event, two frames later. Files that share a page share this function, so that it is replaced once.
+ * Vitest's `page.viewport` resolves before the page gets its `resize` event, which closes menus. Here it resolves two
+ * frames later, after the event. Files that share a page share this function, so it is replaced once.
  */
 import { page } from 'vitest/browser'
 
-// Tests may replace the function of the window with that of a fake clock.
+// The window's own function. Tests may replace it with that of a fake clock.
 const nextFrame = window.requestAnimationFrame.bind(window)
 const frame = () => new Promise(resolve => nextFrame(resolve))
 

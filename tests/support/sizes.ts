@@ -1,4 +1,4 @@
-/** The three windows that the product is drawn for. */
+/** The three window sizes that the product is designed for. */
 export const SIZES = {
   wide: { width: 1280, height: 800 },
   tablet: { width: 768, height: 1024 },

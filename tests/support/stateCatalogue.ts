@@ -1,20 +1,20 @@
 /**
- * Every state that a visitor can bring the page into, as data: the gallery draws them over a fake engine, the sweeps of `tests/e2e`
- * bring the built page into them, and `npm run screens` takes their pictures.
+ * Every state that a visitor can bring the page into, as data. The gallery draws them over a fake engine. The sweeps of
+ * `tests/e2e` bring the built page into them. `npm run screens` takes their pictures.
  */
 import type { PanelKind } from '../../src/engine/contract/view'
 import type { Screen } from '../../src/engine/contract/query'
 import type { TextKey } from '../../src/ui/i18n/catalogues'
 import type { MatchTab } from '../../src/ui/state/pageState'
 
-/** A press on the first element that matches, or on the button that says the text of a key. */
+/** A press on the first element that matches, or on the button with the text of a key. */
 export type Press = ({ readonly on: string } | { readonly word: TextKey }) & {
   /** Only a phone needs the press. */
   readonly phone?: true
-  /** What the press brings on screen. */
+  /** Element that the press brings on screen. */
   readonly brings?: string
 }
-/** How a state is brought about: by presses on a screen, at a tab of a match in play, with a panel of one, or in a way of its own. */
+/** Way into a state: presses on a screen, a tab of a match in play, a panel of a match, or the reader's own code. */
 type Way =
   | { readonly screen?: Screen; readonly presses: readonly Press[] }
   | { readonly tab: MatchTab }
@@ -23,7 +23,7 @@ type Way =
 
 export type ListedState = Way & {
   readonly name: string
-  /** The state is on screen when this is. */
+  /** Element that is on screen in this state only. */
   readonly sees: string
 }
 
@@ -32,14 +32,14 @@ export const FILTERS = {
   on: `:is(.toolbar-tools, .phone-tools) > ${DIALOG_BUTTON}`,
   brings: '.sheet-body > *',
 } as const
-/** Beside the list where there is room, one press further where there is none. */
+/** Settings: next to the list where there is room, one press further elsewhere. */
 export const SETTINGS = [FILTERS, { word: 'settings.open', phone: true, brings: '.remembered' }] as const
 const TOURNAMENTS = [
   { ...FILTERS, phone: true },
   { word: 'filter.tournaments', brings: '.picker-line' },
 ] as const
 
-/** In an order in which each leaves the page as it found it. */
+/** States in an order in which each leaves the page as it found it. */
 export const PAGE_STATES = [
   { name: 'list', own: true, sees: '[data-match]' },
   { name: 'filters', presses: [FILTERS], sees: '.sheet-body > *' },
@@ -77,7 +77,7 @@ export const PAGE_STATES = [
 ] as const satisfies readonly ListedState[]
 
 export const ROWS = '[data-list] :is([data-match], .empty)'
-/** The screens of the site beside its first, which looks like the list of the widget. */
+/** Screens of the site other than the first, which looks like the widget's list. */
 export const SITE_STATES = [
   { name: 'odds', screen: 'gameRate', presses: [], sees: ROWS },
   {
@@ -99,5 +99,5 @@ export const SITE_STATES = [
 ] as const satisfies readonly ListedState[]
 
 type Listed = (typeof PAGE_STATES | typeof SITE_STATES)[number]
-/** The states for which each reader has a way of its own. */
+/** States for which each user of the catalogue has its own code. */
 export type OwnState = Extract<Listed, { readonly own: true }>['name']

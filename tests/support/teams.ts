@@ -1,4 +1,4 @@
-/** A team as the engine says it: its head, matches and form, for tests and gallery. */
+/** A team as the engine answers it: its head, matches and form, for tests and gallery. */
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import type { PageMatch } from '../../src/engine/contract/details/pages'
 import type { RankTable } from '../../src/engine/contract/details/leagues'
@@ -32,7 +32,7 @@ const SETTING = {
   signOf: teamSigns([], NO_CRESTS),
 } as const
 
-/** Twenty weeks back and three ahead. */
+/** Matches of twenty weeks back and three ahead. */
 const PAST = archived(matchesOf(HOME, 20).map(match => ({ ...match, id: match.id + 200 })))
 const COMING = archived(
   [1, 2, 3].map(week =>
@@ -85,7 +85,7 @@ const TEAM_FORM: TeamForm = teamForm(
   { ...SETTING, format: 5 },
 )
 
-/** The team is in the second group. */
+/** Ranks with the team in the second group. */
 const TEAM_RANKS: RankTable = {
   ...RANKS,
   groups: RANKS.groups.map(group => ({
@@ -95,7 +95,7 @@ const TEAM_RANKS: RankTable = {
   })),
 }
 
-/** A provider with an archive. Only the second league has a table. */
+/** Answers of a provider with an archive. Only the second league has a table. */
 export const TEAM_DETAILS: Partial<DetailCommands> = {
   team: () => ok(TEAM),
   teamToday: () => Promise.resolve([TODAY]),
@@ -111,7 +111,7 @@ export const TEAM_DETAILS: Partial<DetailCommands> = {
   leagueRank: id => ok(id === 36 ? TEAM_RANKS : { ...TEAM_RANKS, groups: [] }),
 }
 
-/** One without an archive. */
+/** Answers of a provider without an archive. */
 export const BOARD_ONLY: Partial<DetailCommands> = {
   ...TEAM_DETAILS,
   team: () => ok({ ...TEAM, archived: false }),

@@ -1,10 +1,10 @@
 import type { Match, World } from '../../feedserver/contract/model'
 import { dayNumber } from '../../src/engine/contract/zone'
 
-/** Vietnam's, which every page has without another choice. */
+/** Vietnam's time zone, the default of every page. */
 const ZONE = 7
 
-/** The matches that 'today' lists: those of the day, and those still in play since the day before. */
+/** Returns the matches of 'today': those of the day, and those still in play since the day before. */
 export function todaysMatches({
   world,
 }: {

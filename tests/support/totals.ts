@@ -1,8 +1,8 @@
-/** How many tests passed, failed and were skipped, by the reports of the two test runners. */
+/** Numbers of passed, failed and skipped tests, from the reports of the two test runners. */
 export interface Totals {
-  /** At the first try. */
+  /** Passed at the first try. */
   readonly passed: number
-  /** Passed at their second try only. */
+  /** Passed only at the second try. */
   readonly unsteady: number
   readonly failed: number
   readonly skipped: number
@@ -11,13 +11,13 @@ export interface Totals {
 /** The totals of a runner without a readable report: one failed test. */
 const NOTHING_RAN: Totals = { passed: 0, unsteady: 0, failed: 1, skipped: 0 }
 
-/** Counts a failure if the runner failed although no test did: an error outside of all tests, or a crash at the end. */
+/** Adds a failure if the runner failed although no test did: an error outside of all tests, or a crash at the end. */
 const admitting = (totals: Totals, clean: boolean): Totals =>
   clean || totals.failed > 0 ? totals : { ...totals, failed: 1 }
 
 /**
  * Totals of Vitest's JSON report. A file without tests counts as failed: its imports threw, or its browser never
- * started. So does a test that is still `pending`: its browser ended before or during the test.
+ * started. A `pending` test counts as failed: its browser ended before or during the test.
  */
 export function vitestTotals(report: unknown, clean: boolean): Totals {
   const files = list(report, 'testResults')
@@ -32,7 +32,7 @@ export function vitestTotals(report: unknown, clean: boolean): Totals {
   return admitting({ passed, unsteady, failed, skipped: count('skipped', 'todo') }, clean)
 }
 
-/** Totals of Playwright's JSON report, which counts a test once although it may run several times. */
+/** Totals of Playwright's JSON report, which counts a test once even with several tries. */
 export function flowTotals(report: unknown, clean: boolean): Totals {
   const stats = isRecord(report) ? report['stats'] : undefined
   if (!isRecord(stats)) return NOTHING_RAN
@@ -44,13 +44,13 @@ export function flowTotals(report: unknown, clean: boolean): Totals {
 export interface Failure {
   /** `unsteady`: the test passed at its second try. */
   readonly outcome: 'failed' | 'unsteady'
-  /** Of the test, with its file. */
+  /** Name of the test, with its file. */
   readonly name: string
-  /** What was thrown, with its stack; empty where the report has none. */
+  /** The error with its stack, empty if the report lacks it. */
   readonly why: string
 }
 
-/** The tests with a try that failed, by Vitest's report. */
+/** Returns the tests with a failed try, from Vitest's report. */
 export function vitestFailures(report: unknown): readonly Failure[] {
   return (list(report, 'testResults') ?? []).flatMap(file =>
     (list(file, 'assertionResults') ?? [])
@@ -63,12 +63,12 @@ export function vitestFailures(report: unknown): readonly Failure[] {
   )
 }
 
-/** A test that is still `pending` never ended. */
+/** A `pending` test never ended. */
 const isFailed = (test: unknown) => ['failed', 'pending'].includes(text(test, 'status'))
 
 const hasFailedTry = (test: unknown) => (list(test, 'failureMessages') ?? []).length > 0
 
-/** The flows with a try that failed, by Playwright's report. */
+/** Returns the flows with a failed try, from Playwright's report. */
 export function flowFailures(report: unknown): readonly Failure[] {
   const failed = (suite: unknown): readonly Failure[] => [
     ...(list(suite, 'specs') ?? [])
@@ -85,7 +85,7 @@ export function flowFailures(report: unknown): readonly Failure[] {
 
 const isRight = (spec: unknown) => isRecord(spec) && spec['ok'] === true
 
-/** Of every try of a flow. */
+/** Returns the errors of all tries of a flow. */
 function errorsOf(spec: unknown): string {
   const results = (list(spec, 'tests') ?? []).flatMap(test => list(test, 'results') ?? [])
   const errors = results.flatMap(result => list(result, 'errors') ?? [])
@@ -102,7 +102,7 @@ export function sumOf(parts: readonly Totals[]): Totals {
   }
 }
 
-/** An unsteady test has failed. */
+/** Counts an unsteady test as failed. */
 export const judged = (totals: Totals): Totals => ({
   ...totals,
   failed: totals.failed + totals.unsteady,

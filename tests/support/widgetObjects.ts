@@ -1,6 +1,6 @@
 /**
- * Reads the lean answer of getListData into objects. Written from docs/feeds.md alone, independently of the product's
- * reader, as a witness for it.
+ * Converts the lean answer of getListData into objects. Written from docs/feeds.md alone, independently of the
+ * product's reader, to check that reader.
  */
 type Row = readonly unknown[]
 interface League {

@@ -1,4 +1,6 @@
-/** Finds a Firefox and says how Playwright starts it: its own of every system, not the one that Playwright would download. */
+/**
+ * Finds a system Firefox for Playwright, instead of the one that Playwright downloads, and returns its launch options.
+ */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fontEnvironment } from '../fonts'
@@ -9,7 +11,7 @@ const SYSTEM_FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ] as const
 
-/** `FIREFOX_PATH`, else a system Firefox; `undefined` when there is none, and on Windows, which cannot start a script. */
+/** Returns `FIREFOX_PATH`, else a system Firefox, else `undefined`. Windows cannot start a script: `undefined`. */
 export function findFirefox(): string | undefined {
   if (process.platform === 'win32') return undefined
   const named = process.env['FIREFOX_PATH']
@@ -17,14 +19,14 @@ export function findFirefox(): string | undefined {
   return SYSTEM_FIREFOXES.find(path => existsSync(path))
 }
 
-/** Of a Playwright project. */
+/** The `use` options of a Playwright project. */
 export const firefoxUse = (path: string) =>
   ({
     browserName: 'firefox',
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: resolve('tests/support/firefox/withAnswers.mjs'),
-      // In its sandbox a page could not read the fonts.
+      // The content sandbox would keep pages from reading the fonts.
       env: { ...fontEnvironment('narrow'), FIREFOX_PATH: path, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
     },
   }) as const

@@ -1,4 +1,4 @@
-/** Starts a Firefox without a screen, in a new profile, and says where it listens to WebDriver BiDi. */
+/** Starts a headless Firefox in a new profile and returns the address of its WebDriver BiDi socket. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fontEnvironment } from '../fonts'
 
-/** Beside those that Firefox sets itself under remote control. */
+/** Preferences in addition to those that Firefox sets under remote control. */
 const PREFERENCES = {
-  // Presses by remote control do not reach a frame of another site that has a process of its own.
+  // Remote presses do not reach a frame of another site in a separate process.
   'fission.autostart': false,
-  // A process for each further site would be started ahead.
+  // Prevents Firefox from starting a process for further sites in advance.
   'dom.ipc.processPrelaunch.enabled': false,
-  // Frames a second: each is drawn without a graphics card.
+  // Frames per second. Each frame is drawn without a graphics card.
   'layout.frame_rate': 20,
   'browser.aboutwelcome.enabled': false,
   'browser.newtabpage.enabled': false,
@@ -26,12 +26,12 @@ const PREFERENCES = {
 const LISTENING = /^WebDriver BiDi listening on (ws:\/\/\S+)$/
 
 export interface Firefox {
-  /** Of its socket for WebDriver BiDi. */
+  /** Address of the socket for WebDriver BiDi. */
   readonly address: string
   readonly stop: () => Promise<void>
 }
 
-/** `path`: as `findFirefox` found it. */
+/** `path`: result of `findFirefox`. */
 export async function startFirefox(path: string): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'sixinone-firefox-'))
   writeFileSync(join(profile, 'user.js'), preferencesText())
@@ -39,7 +39,7 @@ export async function startFirefox(path: string): Promise<Firefox> {
     path,
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
     {
-      // In its sandbox a page could not read the fonts.
+      // The content sandbox would keep pages from reading the fonts.
       env: { ...fontEnvironment('narrow'), MOZ_DISABLE_CONTENT_SANDBOX: '1' },
       stdio: ['ignore', 'ignore', 'pipe'],
     },

@@ -1,10 +1,10 @@
-/** Chromes of years ago, as npm packages have them for servers: downloaded once, unpacked, and started like any other. */
+/** Old versions of Chrome from npm packages for servers: downloaded once, unpacked, and started like any other. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The package by the version of its Chrome. */
+/** npm packages by the version of their Chrome. */
 export const OLD_CHROMES = {
   88: 'chrome-aws-lambda@5.5.0',
   90: 'chrome-aws-lambda@8.0.2',
@@ -17,13 +17,13 @@ const FOLDER = resolve('node_modules/.cache/sixinone-browsers')
 const folderOf = (version: OldChrome) => join(FOLDER, `chrome-${version}`)
 const programOf = (version: OldChrome) => join(folderOf(version), 'chromium')
 
-/** `undefined` before it was downloaded. */
+/** Returns the program, or `undefined` before its download. */
 export function findOldChrome(version: OldChrome): string | undefined {
   const program = programOf(version)
   return existsSync(program) ? program : undefined
 }
 
-/** About 50 MB from the npm registry; no script of the package is run. */
+/** Downloads about 50 MB from the npm registry. No script of the package is run. */
 export function downloadOldChrome(version: OldChrome): void {
   if (findOldChrome(version) !== undefined) return
   const folder = folderOf(version)
@@ -38,11 +38,11 @@ export function downloadOldChrome(version: OldChrome): void {
   execFileSync('tar', ['xzf', packed], { cwd: coming })
   unpack(join(coming, 'package/bin'), coming)
   for (const name of [packed, 'package']) rmSync(join(coming, name), { recursive: true })
-  // In one step, so that what is there is whole.
+  // One rename, so that the folder is always complete.
   renameSync(coming, folder)
 }
 
-/** The program, and beside it the drawing libraries that it loads. */
+/** Unpacks the program, and into the same folder its drawing libraries. */
 function unpack(from: string, to: string): void {
   const program = join(to, 'chromium')
   writeFileSync(program, brotliDecompressSync(readFileSync(join(from, 'chromium.br'))))

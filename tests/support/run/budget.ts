@@ -1,7 +1,8 @@
 /**
- * Processor-seconds that each part of `npm test` and `npm run check` may take, on the machine of docs/proof.md at rest.
+ * Processor-seconds that each part of `npm test` and `npm run check` may take, on the idle machine of docs/proof.md.
  *
- * A part that takes a tenth more fails. Measured seconds are divided by the pace of the machine before (cost.ts).
+ * A part fails if it exceeds its budget by a tenth. Measured seconds are first divided by the pace of the machine
+ * (cost.ts).
  */
 import type { Part } from './parts'
 
@@ -10,11 +11,11 @@ const SLACK = 1.1
 
 export interface PartCost {
   readonly part: Part
-  /** `null`: not counted on this system. */
+  /** `null` on a system that does not count. */
   readonly processorSeconds: number | null
 }
 
-/** Parts whose cost at the pace of the budget's machine exceeds their budget by more than a tenth, in words. */
+/** Returns a sentence for each part whose cost at the budget machine's pace exceeds its budget by more than a tenth. */
 export const overBudget = (costs: readonly PartCost[], pace: number): readonly string[] =>
   costs.flatMap(({ part, processorSeconds }) => {
     const atReference = (processorSeconds ?? 0) / pace

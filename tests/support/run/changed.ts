@@ -1,4 +1,6 @@
-/** The tests that the changes since the last commit can touch: the nearest first, as many as fit into some seconds. */
+/**
+ * Selects the tests that changes since the last commit can affect: the nearest first, as many as fit into some seconds.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -7,20 +9,20 @@ import { partOf, type Part } from './parts'
 import { readLastRun } from './seconds'
 
 export interface Choice {
-  /** The files of each part; `null` for all of them. */
+  /** Files of each part, `null` for all of them. */
   readonly files: ReadonlyMap<Part, readonly string[] | null>
-  /** How long it will take; `null` where only the last run can tell. */
+  /** Estimated duration. `null` where only the last run gives it. */
   readonly seconds: number | null
-  /** What there is to say about the choice. */
+  /** Sentences about the choice, for the terminal. */
   readonly words: readonly string[]
 }
 
-/** Seconds of each core for a change of the engine alone, which Node's tests judge, and for every other change. */
+/** Seconds per core: for a change of the engine alone, which tests in Node judge, and for every other change. */
 const BUDGET_SECONDS = { engine: 8, other: 36 } as const
 const IS_ENGINE = /^(src|tests)\/engine\//
-/** Of a part, before its first test: starting Vitest or a browser, building the pages. */
+/** Seconds of a part before its first test: starting Vitest or a browser, building the pages. */
 const START_SECONDS: Readonly<Record<Part, number>> = { unit: 3, browser: 6, flows: 20 }
-/** Of a file that was never run here. */
+/** Seconds assumed for a file that was never run here. */
 const UNKNOWN_SECONDS = 1
 
 const git = (...args: readonly string[]): readonly string[] =>
@@ -34,7 +36,10 @@ export interface Found {
   readonly steps: number
 }
 
-/** Flows load the whole site, so each change of the product touches all of them. One whose rules a test nearby has comes first. */
+/**
+ * Steps from a change to a flow. Every flow loads the whole site, so each change of the product reaches it. Only flows
+ * that share a rule with a test nearby are chosen.
+ */
 const FLOW_STEPS = 3
 const STEPS_NEARBY = 1
 const RULE = /\[([A-Z]{2,4}\d+)\]/g
@@ -64,7 +69,7 @@ function flowsOf(found: readonly Found[], files: readonly string[]): readonly Fo
 }
 
 interface Room {
-  /** Of each core. */
+  /** Seconds per core. */
   readonly seconds: number
   readonly cores: number
 }
@@ -93,7 +98,7 @@ export function withinBudget(
   return { chosen, seconds: seconds / cores }
 }
 
-/** `parts`: only tests of these. */
+/** `parts`: parts to choose tests from. */
 export function chooseChanged(parts: readonly Part[]): Choice {
   const changed = [
     ...git('diff', '--name-only', 'HEAD'),

@@ -6,7 +6,7 @@ import type { RunnerMessage } from './messages'
 
 const IS_WINDOWS = process.platform === 'win32'
 
-/** With what it prints on this terminal. Whether it ended without an error. */
+/** Runs a program that prints to this terminal. Resolves to whether it ended without an error. */
 export function runCommand(command: string, args: readonly string[]): Promise<boolean> {
   return new Promise(resolve => {
     const child = spawn(command, args, { stdio: 'inherit', shell: IS_WINDOWS })
@@ -16,11 +16,11 @@ export function runCommand(command: string, args: readonly string[]): Promise<bo
 }
 
 export interface NodeProgram {
-  /** The script of a package, in node_modules. */
+  /** Script of a package in node_modules. */
   readonly script: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Takes what it prints. */
+  /** File for the program's output. */
   readonly logFile: string
   readonly onMessage?: (message: RunnerMessage) => void
 }

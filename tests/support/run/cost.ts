@@ -1,8 +1,9 @@
 /**
  * Processor time of a program, and the pace of this machine.
  *
- * The kernel counts `user + sys` of a process and of each child that its parent has waited for; `times` of the shell prints both.
- * Chromium ends its renderers without waiting for them, so part of the browser's work is missing in every figure.
+ * The kernel counts `user + sys` of a process and of each child that its parent has waited for. The shell's `times`
+ * prints both. Chromium ends its renderers without waiting for them, so part of the browser's work is missing in every
+ * figure.
  */
 import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { promisify } from 'node:util'
 
 export interface Ended {
   readonly clean: boolean
-  /** `user + sys`, children included; `null` on a system without a POSIX shell. */
+  /** `user + sys`, children included. `null` on a system without a POSIX shell. */
   readonly processorSeconds: number | null
 }
 
@@ -25,7 +26,7 @@ export interface Counted {
 }
 
 const HAS_SHELL = process.platform !== 'win32'
-/** `$0` takes the figures, the rest is the command. */
+/** Shell script: `$0` is the file for the figures, the other arguments are the command. */
 const COUNTING = '"$@"; code=$?; times >"$0"; exit $code'
 
 export function runCounted({ command, args, stdio, env = {}, begun }: Counted): Promise<Ended> {
@@ -52,20 +53,24 @@ function takeFigures(file: string): number | null {
   }
 }
 
-/** Seconds in the second line of `times`, `1m2.30s 0m1.20s`: user and system of the children. `null` for another text. */
+/**
+ * Returns the seconds in the second line of `times`, `1m2.30s 0m1.20s`: user and system time of the children. `null`
+ * for any other text.
+ */
 export function secondsIn(times: string): number | null {
   const parts = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
   if (parts.length !== 2) return null
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-/** Milliseconds of the yardstick on the machine that the budgets were measured on, at rest. */
+/** Milliseconds of the yardstick on the idle machine of the budgets. */
 const REFERENCE_MS = 135
 const BETWEEN_MEASURES_MS = 15_000
 
 /**
- * How many times longer the same work takes here and now than on the machine of the budgets: the mean of a fixed program's
- * processor time, run again and again beside the tests. A busy or slow machine does not make the tests look dearer by it.
+ * Pace of this machine: duration of the same work here, divided by its duration on the machine of the budgets. The work
+ * is a fixed program's processor time, measured repeatedly during the tests. A busy or slow machine thus leaves the
+ * tests' cost unchanged.
  */
 export class Pace {
   private readonly measured: number[] = []

@@ -1,7 +1,7 @@
-/** What the checks of every engine gave, from Playwright's JSON report: a row for each browser and window. */
+/** Results of the checks of every engine, from Playwright's JSON report: a row for each browser and window. */
 import type { Area } from '../../e2e/engines/area'
 
-/** Of Playwright's JSON report. */
+/** Playwright's JSON report. */
 export interface Report {
   readonly suites: readonly { readonly specs: readonly Spec[] }[]
 }
@@ -12,7 +12,7 @@ interface Spec {
 interface Test {
   readonly projectName: string
   readonly annotations: readonly { readonly type: string; readonly description?: string }[]
-  /** Of each try. */
+  /** One result per try. */
   readonly results: readonly { readonly status: string; readonly steps?: readonly Step[] }[]
 }
 interface Step {
@@ -27,13 +27,13 @@ type Names = Pick<Area, 'what'> & { readonly checks: readonly { readonly what: s
 
 export interface Row {
   readonly project: string
-  /** With its version; the name of the project where it did not start. */
+  /** Browser with its version, or the project's name if the browser did not start. */
   readonly browser: string
   readonly result: string
   readonly isGood: boolean
 }
 
-/** Rows of those projects; a project without a test in the report has passed nothing. */
+/** Returns the rows of the projects. A project without a test in the report has passed no check. */
 export function enginesTable(
   { suites }: Report,
   projects: readonly string[],
@@ -72,14 +72,14 @@ function rowOf(project: string, tests: readonly Ran[], areas: readonly Names[]):
 
 const testOf = (area: string, tests: readonly Ran[]) => tests.find(({ title }) => title.endsWith(`: ${area}`))
 
-/** What of an area did not pass, or did not run, in the last try. */
+/** Returns the checks of an area that failed or did not run in the last try. */
 function failedOf({ what, checks }: Names, tests: readonly Ran[]): readonly string[] {
   const steps = testOf(what, tests)?.results.at(-1)?.steps ?? []
   const passed = new Set(steps.filter(({ error }) => error === undefined).map(({ title }) => title))
   return checks.filter(check => !passed.has(check.what)).map(check => `${what}, ${check.what}`)
 }
 
-/** An area whose checks passed may fail after them, by the messages of the console. */
+/** Returns the area if it failed after all its checks, because of messages of the console. */
 function endOf(area: Names, tests: readonly Ran[]): readonly string[] {
   const last = testOf(area.what, tests)?.results.at(-1)
   const failed = last !== undefined && last.status !== 'passed' && failedOf(area, tests).length === 0

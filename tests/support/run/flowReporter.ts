@@ -1,4 +1,4 @@
-/** Tells `npm test` how far Playwright has come. A flow that is tried again is reported once, when it has ended for good. */
+/** Reports Playwright's progress to `npm test`. A flow with several tries is reported once, after the last one. */
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter'
 import { tellRunner, whyOf } from './messages'

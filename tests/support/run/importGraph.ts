@@ -1,8 +1,8 @@
 /**
- * Which files of the project name which others: by an import, a URL, or a path that they read.
+ * Finds the files of the project that a file names: by an import, a URL, or a path that it reads.
  *
- * Every text in quotes that leads to a file of the project counts. That is more than the imports, so it finds the style sheet of
- * a component, the worker of a page and the document that a test reads, and it needs no compiler.
+ * Every quoted text that is the path of a project file counts. That includes the style sheet of a component, the worker
+ * of a page and the document that a test reads. No compiler is needed.
  */
 import { posix } from 'node:path'
 
@@ -10,7 +10,7 @@ const QUOTED = /['"`]([^'"`\s]{2,200})['"`]/g
 const ENDINGS = ['', '.ts', '.tsx', '.css', '.json', '/index.ts']
 const IS_CODE = /\.(?:[cm]?[jt]sx?|html)$/
 
-/** Files that a file names. */
+/** Returns the files that a file names. */
 export function namedIn(file: string, text: string, known: ReadonlySet<string>): readonly string[] {
   const named = new Set<string>()
   for (const [, words = ''] of text.matchAll(QUOTED)) {
@@ -22,7 +22,7 @@ export function namedIn(file: string, text: string, known: ReadonlySet<string>):
   return [...named]
 }
 
-/** For each file the files that name it. */
+/** Returns for each file the files that name it. */
 export function namedBy(files: readonly string[], read: (file: string) => string): Map<string, string[]> {
   const known = new Set(files)
   const users = new Map<string, string[]>()
@@ -37,13 +37,15 @@ export function namedBy(files: readonly string[], read: (file: string) => string
   return users
 }
 
-/** Everything that the changed files can touch, with the number of steps to the nearest of them; in that order. */
+/**
+ * Returns all files that the changed files can affect, with the number of steps to the nearest change, in that order.
+ */
 export function reachedFrom(
   changed: readonly string[],
   users: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, number> {
   const steps = new Map(changed.map(file => [file, 0]))
-  // A map gives its entries in the order in which they came, those that come meanwhile too.
+  // A `Map` iterates in insertion order, over entries added meanwhile too.
   for (const [file, step] of steps)
     for (const user of users.get(file) ?? []) if (!steps.has(user)) steps.set(user, step + 1)
   return steps

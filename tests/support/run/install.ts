@@ -1,4 +1,4 @@
-/** What tests need of the machine: a browser, which is installed where it is missing, and programs that they can do without. */
+/** Programs that tests need: a browser, which is installed if missing, and optional programs. */
 import { existsSync } from 'node:fs'
 import { findProgram } from '../../../tools/cluster/programs'
 import { findBrowser } from '../browser'
@@ -7,13 +7,13 @@ import { findPostgres } from '../postgres'
 import { findWebKit } from '../webkit/launch'
 import { runCommand } from './command'
 
-/** As root on a Debian-like system. */
+/** Installs packages, as root on a Debian-like system. Resolves to whether that succeeded. */
 export const installed = async (...names: readonly string[]): Promise<boolean> =>
   process.getuid?.() === 0 &&
   (await runCommand('apt-get', ['update', '-qq'])) &&
   (await runCommand('apt-get', ['install', '-y', '-qq', ...names]))
 
-/** Playwright's own where apt-get cannot install one. */
+/** Installs Playwright's own browser if apt-get fails. */
 export async function ensureBrowser(): Promise<void> {
   if (findBrowser() !== undefined) return
   console.log('No Chrome or Chromium found: installing one.')
@@ -24,7 +24,7 @@ export async function ensureBrowser(): Promise<void> {
 
 const CAPTURES = '../shared/captures'
 
-/** What some tests need and a machine may lack; `packages`: what apt-get calls it. */
+/** Optional programs of some tests. `packages`: their names for apt-get. */
 const NEEDS = [
   {
     name: 'nats-server',
@@ -70,9 +70,11 @@ const NEEDS = [
   },
 ] as const
 
-/** Installs what is missing where it may. A sentence for each that is missing still, with the tests that are skipped. */
+/**
+ * Installs missing programs where it may. Returns a sentence for each that is still missing, with its skipped tests.
+ */
 export async function ensurePrograms(): Promise<readonly string[]> {
-  // Each by itself: a system may have only some of them.
+  // One call per program, because a system may have only some of the packages.
   for (const { packages, isHere } of NEEDS) if (packages.length > 0 && !isHere()) await installed(...packages)
   return NEEDS.filter(({ isHere }) => !isHere()).map(({ name, tests }) => `${tests} (no ${name})`)
 }

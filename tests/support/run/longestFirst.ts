@@ -1,9 +1,9 @@
-/** The order of test files in Vitest: the longest first, so that no core waits for a long file at the end. */
+/** Orders test files in Vitest: the longest first, so that no core waits for a long file at the end. */
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readLastRun } from './seconds.ts'
 
-/** Where nothing is known of this machine. What waits, for processes or for clocks, comes before what computes. */
+/** Order on a machine without earlier times. Tests that wait for processes or clocks come before those that compute. */
 const KNOWN_LONG: readonly string[] = [
   'tests/cluster/nats.test.ts',
   'tests/feedserver/relay/outage.test.ts',

@@ -1,12 +1,16 @@
 /**
  * All tests of the project: `npm test`.
  *
- * Finds or installs what they need, then runs Node tests, tests in a browser and flows side by side, so that no core waits for
- * the others, and prints the totals as its last line. `npm test -- unit browser flows` runs the named parts only;
- * `npm test -- --changed` runs what the changes since the last commit can touch, the nearest first, for some seconds.
- * Before the totals stand the processor-seconds of each part and the test files that took longest. A part that exceeds its budget
- * (budget.ts) fails; `--no-budget` leaves that out. A test that passes at its second try only is printed as unsteady and has failed. Reports and logs
- * are in reports/.
+ * Finds or installs the programs that tests need. Then runs Node tests, tests in a browser and flows side by side, so
+ * that no core idles. The totals are the last line.
+ *
+ * - `npm test -- unit browser flows` runs the named parts only.
+ * - `npm test -- --changed` runs the tests that changes since the last commit can affect, the nearest first, for some
+ *   seconds.
+ * - `--no-budget` skips the budget of processor time (budget.ts). Otherwise a part that exceeds its budget fails.
+ *
+ * Before the totals, each part's processor-seconds and the longest test files are printed. A test that passes only at
+ * its second try is printed as unsteady and has failed. Reports and logs are in reports/.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +26,7 @@ import { isPart, PART_NAMES, PARTS, REPORTS, type Part, type Ran } from './parts
 import { Progress } from './progress'
 import { durationText, readLastRun, writeLastRun } from './seconds'
 
-/** Measured on two cores at rest. */
+/** Seconds of the whole suite on two idle cores. */
 const SECONDS_OF_TWO_CORES = 570
 const LINES_OF_A_LOG = 40
 const LINES_OF_AN_ERROR = 30
@@ -50,7 +54,7 @@ function readPlan(args: readonly string[]): Plan {
   return { files, seconds: null, words: [], hasBudget: values.budget }
 }
 
-/** How long it takes here, what was chosen, and what is skipped. */
+/** Prints the estimated duration, the choice of tests, and the skipped ones. */
 function announce({ files, seconds, words }: Choice, missing: readonly string[]): void {
   const isWhole = files.size === PART_NAMES.length && [...files.values()].every(chosen => chosen === null)
   const { whole } = readLastRun()
@@ -76,7 +80,7 @@ function explain({ part, totals, failures, log }: Ran): void {
   }
 }
 
-/** Processor-seconds by part, and the files whose tests took longest. Written to reports/cost.json. */
+/** Prints processor-seconds by part and the files whose tests took longest. Writes them to reports/cost.json. */
 function sayCost(runs: readonly Ran[], pace: number, seconds: ReadonlyMap<string, number>): void {
   const parts = Object.fromEntries(runs.map(({ part, processorSeconds }) => [part, processorSeconds]))
   const files = [...seconds].sort(([, one], [, other]) => other - one)

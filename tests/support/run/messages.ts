@@ -1,13 +1,13 @@
-/** What the reporters of both test runners tell `npm test` while tests run, by the channel of a child process. */
+/** Messages of the reporters of both test runners to `npm test`, over the channel of a child process. */
 export type RunnerMessage =
-  /** So many tests more are known. */
+  /** Number of further tests found. */
   | { readonly kind: 'found'; readonly tests: number }
-  /** `why`: the first lines of the error; empty for a test that passed at once. */
+  /** `why`: first lines of the error, empty for a test that passed at its first try. */
   | { readonly kind: 'ended'; readonly name: string; readonly outcome: Outcome; readonly why: string }
-  /** Seconds that the tests of one file took, together. */
+  /** Seconds of all tests of one file. */
   | { readonly kind: 'took'; readonly file: string; readonly seconds: number }
 
-/** `unsteady`: passed at its second try only. A fault of the test or of the product, which fails the run. */
+/** `unsteady`: passed only at the second try, because of a fault of the test or the product. It fails the run. */
 export type Outcome = 'passed' | 'unsteady' | 'failed'
 
 const LINES = 4

@@ -1,9 +1,9 @@
 /**
- * The checks of every engine in browsers of years ago: `npm run old-browsers`, or `npm run old-browsers -- NAME …` for some
- * browsers, which may be those of `npm test` as well.
+ * Runs the checks of every engine in old browsers: `npm run old-browsers`, or `npm run old-browsers -- NAME …` for
+ * some. Names of `npm test`'s browsers are accepted too.
  *
- * Downloads the old Chromes from npm and installs WPE where it may. The last lines are a table for docs/proof.md; a browser that could
- * not be had is in it, and fails the command.
+ * Downloads the old Chromes from npm and installs WPE where it may. The last lines are a table for docs/proof.md. A
+ * browser that could not be installed is listed there and fails the command.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ function namesIn(args: readonly string[]): readonly EngineName[] {
   return args.length === 0 ? OLD : args.filter(isEngine)
 }
 
-/** Downloads or installs what is missing. */
+/** Downloads or installs the missing browsers. */
 async function ensureOld(names: readonly EngineName[]): Promise<void> {
   for (const version of Object.keys(OLD_CHROMES).map(Number) as OldChrome[])
     if (names.includes(`chrome${version}`) && findOldChrome(version) === undefined) {
@@ -42,7 +42,7 @@ async function ensureOld(names: readonly EngineName[]): Promise<void> {
   if (names.includes('wpe') && findWpe() === undefined) await installed(...WPE_PACKAGES)
 }
 
-/** A browser that cannot be downloaded costs no other. */
+/** Runs a download. If it fails, the other browsers are still tested. */
 function tried(what: string, get: () => void): void {
   try {
     get()

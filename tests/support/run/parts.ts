@@ -1,4 +1,4 @@
-/** The parts of the suite, and how each is run: Node tests, tests in a browser, flows over the built pages. */
+/** The parts of the suite and their runners: Node tests, tests in a browser, flows over the built pages. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { flowFailures, flowTotals, vitestFailures, vitestTotals, type Failure, type Totals } from '../totals'
@@ -13,15 +13,15 @@ export interface Ran {
   readonly part: Part
   readonly totals: Totals
   readonly failures: readonly Failure[]
-  /** What the runner printed. */
+  /** Output of the runner. */
   readonly log: string
   readonly processorSeconds: number | null
 }
-/** `files`: these of the part only; `null` for all. */
+/** `files`: files of the part to run, `null` for all. */
 type Run = (part: Part, files: readonly string[] | null, progress: Progress) => Promise<Ran>
 
 export type Part = 'unit' | 'browser' | 'flows'
-/** The one that takes longest first. */
+/** Parts in the order of their duration, the longest first. */
 export const PARTS: Readonly<Record<Part, { readonly owns: RegExp; readonly run: Run }>> = {
   flows: { owns: /\.flow\.ts$/, run: flows },
   browser: { owns: /^tests\/(worker|ui|gallery)\/.*\.test\.tsx?$/, run: vitest('browser') },
@@ -31,7 +31,7 @@ export const PARTS: Readonly<Record<Part, { readonly owns: RegExp; readonly run:
 export const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
 export const PART_NAMES = Object.keys(PARTS).filter(isPart)
 
-/** The part that runs a file; `undefined` for what is no test. */
+/** Returns the part that runs a file, `undefined` for a file that is no test. */
 export const partOf = (file: string): Part | undefined => PART_NAMES.find(part => PARTS[part].owns.test(file))
 
 function vitest(project: string): Run {

@@ -1,4 +1,4 @@
-/** One line that says how far the tests have come: rewritten on a terminal, printed now and then elsewhere. */
+/** One line with the progress of the tests: rewritten on a terminal, printed now and then elsewhere. */
 import type { RunnerMessage } from './messages'
 import { durationText } from './seconds'
 
@@ -23,7 +23,7 @@ export class Progress {
     this.timer = setInterval(() => this.show(), this.isTerminal ? BETWEEN_LOOKS_MS : BETWEEN_LINES_MS)
   }
 
-  /** What a part's reporter says. */
+  /** Returns a listener for the messages of a part's reporter. */
   readonly listen = (part: string) => {
     const count: Count = { found: 0, ended: 0 }
     this.counts.set(part, count)

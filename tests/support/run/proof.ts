@@ -1,8 +1,8 @@
 /**
  * The long proofs: `npm run proof`, or `npm run proof -- NAME …` for some of them.
  *
- * What `npm test` does a little of (tests/support/depth.ts) is done at length, one proof after the other. The last lines are a
- * table for docs/proof.md. Some take long: `npm run proof -- --list` says how long each took on two cores.
+ * Proofs run the checks of `npm test` at greater length (tests/support/depth.ts), one proof after the other. The last
+ * lines are a table for docs/proof.md. `npm run proof -- --list` prints how long each took on two cores.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,10 +15,10 @@ import { versionsTotals } from './versions'
 
 interface Proof {
   readonly what: string
-  /** The test files of one runner, or what else names its tests. */
+  /** Test files of one runner, or other names of its tests. */
   readonly files: readonly string[]
   readonly runner: 'unit' | 'browser' | 'flows' | 'versions' | 'benches'
-  /** Minutes on two cores at rest. */
+  /** Minutes on two idle cores. */
   readonly minutes: number
 }
 
@@ -152,7 +152,7 @@ async function totalsOf(name: string, { files, runner }: Proof): Promise<Totals>
   return isFlow ? flowTotals(read, clean) : vitestTotals(read, clean)
 }
 
-/** One test for the whole run, which ends with its first error. */
+/** Counts the whole run as one test. The run ends with its first error. */
 async function benchTotals(logFile: string): Promise<Totals> {
   const { clean } = await runNode({ script: 'tsx/dist/cli.mjs', args: ['bench/run.ts', '--quick'], logFile })
   return { passed: clean ? 1 : 0, unsteady: 0, failed: clean ? 0 : 1, skipped: 0 }

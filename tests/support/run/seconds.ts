@@ -1,12 +1,14 @@
-/** How long each test file took here the last time, for the estimate at the start and for the order: the longest first. */
+/**
+ * Duration of each test file in the last run here, for the estimate at the start and for the order, the longest first.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Not among the reports, which every run begins by removing. */
+/** File outside of the reports, which every run deletes first. */
 const FILE = 'node_modules/.cache/sixinone-tests/seconds.json'
 
 interface LastRun {
-  /** Of the whole suite; `null` before it was run whole. */
+  /** Seconds of the whole suite, `null` before its first whole run. */
   readonly whole: number | null
   readonly files: Readonly<Record<string, number>>
 }
@@ -19,7 +21,7 @@ export function readLastRun(): LastRun {
   }
 }
 
-/** `whole` is `null` for a run of some files only, which leaves what is known of the others. */
+/** Stores the times of a run. `whole` is `null` for a run of some files, and times of other files stay. */
 export function writeLastRun(run: LastRun): void {
   const before = readLastRun()
   mkdirSync(dirname(FILE), { recursive: true })

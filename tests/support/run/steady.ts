@@ -1,8 +1,9 @@
 /**
- * All tests three times while other programs keep the machine busy: `npm run steady`, or `npm run steady -- unit` for some parts.
+ * Runs all tests three times while other programs keep the machine busy: `npm run steady`, or `npm run steady -- unit`
+ * for some parts.
  *
- * A test that fails or passes only at its second try under such a load depends on speed, which is a fault. The budget of
- * processor time is left out. The last line sums the three runs.
+ * A test that fails under this load, or passes only at its second try, depends on speed, which is a fault. The budget
+ * of processor time is left out. The last line sums the three runs.
  */
 import { spawn } from 'node:child_process'
 import { runCommand } from './command'

@@ -1,8 +1,8 @@
 /**
- * The proof `versions`: a fresh clone on each major version of Node that is promised, brought by npm. Each installs, builds, starts,
- * answers with a page and an archive, and runs the engine's tests.
+ * The proof `versions`: a fresh clone on each supported major version of Node, which npm provides. Each installs,
+ * builds, starts, answers with a page and an archive, and runs the engine's tests.
  *
- * Errors: none. A step that fails counts as one failed test, and the steps after it are left out.
+ * A step that fails counts as one failed test, and later steps are left out.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -42,7 +42,7 @@ async function totalsOn(version: number, logFile: string): Promise<Totals> {
   }
 }
 
-/** This environment with that Node before all others. */
+/** Returns this environment with the given Node first in the path. */
 function environmentOf(version: number): NodeJS.ProcessEnv {
   const which = ['--yes', '--package', `node@${version}`, '--call', 'node -p process.execPath']
   const node = execFileSync('npx', which, { encoding: 'utf8' }).trim()

@@ -1,4 +1,4 @@
-/** Tells `npm test` how far Vitest has come. */
+/** Reports Vitest's progress to `npm test`. */
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { tellRunner, whyOf, type Outcome } from './messages'

@@ -1,22 +1,22 @@
-/** Starts a WebDriver server of a WebKit, and ends it with every browser that it has started. */
+/** Starts the WebDriver server of a WebKit. Ending the server also ends the browsers that it started. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 export interface DriverServer {
-  /** For WebDriver sessions. */
+  /** Address for WebDriver sessions. */
   readonly address: string
   readonly stop: () => Promise<void>
 }
 
-/** `command`: the program and its arguments before those of the address. */
+/** `command`: the program and its arguments, without those of the address. */
 export async function startDriverServer(
   command: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<DriverServer> {
   const port = await freePort()
   const [program, ...args] = [...command, `--port=${port}`, '--host=127.0.0.1']
-  // The head of a group, with which its browsers end.
+  // Leader of a process group, so that its browsers end with it.
   const server = spawn(program, args, { env, stdio: 'ignore', detached: true })
   const ended = once(server, 'exit')
   const address = `http://127.0.0.1:${port}`

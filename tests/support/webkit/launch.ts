@@ -1,4 +1,6 @@
-/** Finds a WebKitGTK with its WebDriver server, and starts it under a display of its own. Debian has all of it in packages. */
+/**
+ * Finds a WebKitGTK with its WebDriver server, and starts it on its own display. Debian has packages of all programs.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
@@ -11,12 +13,12 @@ import { fontEnvironment } from '../fonts'
 import { startDriverServer } from './driverServer'
 
 const WINDOW = resolve('tests/support/webkit/window.py')
-/** What `window.py` imports, by the folder of the libraries. */
+/** File that `window.py` imports, in the folder of the libraries. */
 const BINDINGS = 'girepository-1.0/WebKit2-4.1.typelib'
-/** Larger than any window of the tests. */
+/** Screen larger than any window of the tests. */
 const SCREEN = '1400x1000x24'
 
-/** `WEBKIT_DRIVER_PATH`, else a system WebKitWebDriver; `undefined` when there is none, or no way to show it a window. */
+/** Returns `WEBKIT_DRIVER_PATH`, else a system WebKitWebDriver. `undefined` if it or a display is missing. */
 export function findWebKit(): string | undefined {
   if (process.platform !== 'linux' || !hasBindings() || findProgram('Xvfb') === undefined) return undefined
   const named = process.env['WEBKIT_DRIVER_PATH']
@@ -32,16 +34,16 @@ function hasBindings(): boolean {
 }
 
 export interface WebKit {
-  /** Of its WebDriver server. */
+  /** Address of the WebDriver server. */
   readonly address: string
-  /** For a new session. */
+  /** Capabilities for a new session. */
   readonly capabilities: object
-  /** The messages of the console since the last call. */
+  /** Returns the messages of the console since the last call. */
   readonly console: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** `driver`: as `findWebKit` found it. */
+/** `driver`: result of `findWebKit`. */
 export async function startWebKit(
   driver: string,
   { width, height }: { readonly width: number; readonly height: number },
@@ -70,13 +72,13 @@ export async function startWebKit(
     async stop() {
       await server.stop()
       display.child.kill()
-      // Its processes may still be writing.
+      // Processes of the browser may still be writing.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
 
-/** Environment variables that give a browser a folder of its own. */
+/** Returns environment variables that give a browser its own folder. */
 export const homeIn = (folder: string): Readonly<Record<string, string>> => ({
   HOME: folder,
   XDG_CACHE_HOME: join(folder, 'cache'),
@@ -84,7 +86,7 @@ export const homeIn = (folder: string): Readonly<Record<string, string>> => ({
   XDG_DATA_HOME: join(folder, 'data'),
 })
 
-/** An X server without a screen, which chooses its own number. */
+/** Starts an X server without a screen. The server chooses its own number. */
 async function startDisplay(): Promise<{ readonly name: string; readonly child: ChildProcess }> {
   const child = spawn(
     findProgram('Xvfb') ?? 'Xvfb',

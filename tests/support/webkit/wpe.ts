@@ -1,4 +1,7 @@
-/** Finds and starts WPE, a WebKit for small devices, which Debian still has at the level of Safari 16.0. It needs no screen. */
+/**
+ * Finds and starts WPE, a WebKit for small devices. Debian still has a version at the level of Safari 16.0. It needs no
+ * screen.
+ */
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,16 +12,16 @@ import { startDriverServer } from './driverServer'
 import { homeIn, type WebKit } from './launch'
 
 const PROGRAMS = ['WPEWebDriver', 'cog', 'dbus-run-session'] as const
-/** Of Debian. */
+/** Packages of Debian. */
 export const WPE_PACKAGES = ['wpewebkit-driver', 'cog', 'dbus'] as const
 
-/** The WebDriver server of a system that also has the browser; `undefined` when there is none. */
+/** Returns the WebDriver server if the system also has the browser, else `undefined`. */
 export function findWpe(): string | undefined {
   const [driver, ...others] = PROGRAMS.map(name => findProgram(name))
   return others.includes(undefined) ? undefined : driver
 }
 
-/** Its window is 800 × 600 whatever is requested, and its console cannot be read. `driver`: as `findWpe` found it. */
+/** Starts WPE. Its window is always 800 × 600, and its console cannot be read. `driver`: result of `findWpe`. */
 export async function startWpe(driver: string): Promise<WebKit> {
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-wpe-'))
   const server = await startDriverServer(['dbus-run-session', '--', driver], {
@@ -37,7 +40,7 @@ export async function startWpe(driver: string): Promise<WebKit> {
     console: () => [],
     async stop() {
       await server.stop()
-      // Its processes may still be writing.
+      // Processes of the browser may still be writing.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
