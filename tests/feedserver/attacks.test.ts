@@ -1,4 +1,4 @@
-/** A server under attack, in a process of its own, while an innocent visitor asks for the list and its changes. */
+/** A server under attack in a separate process, while an innocent visitor requests the list and its changes. */
 import { Agent, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ interface Answer {
   readonly text: string
 }
 
-/** A connection that the server ended while it was idle is opened again, as a browser does it. */
+/** Sends a request. If the server had closed the idle connection, opens another one, as browsers do. */
 function ask(path: string): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path, agent, headers: { 'X-Innocent': '1' } }
@@ -61,7 +61,7 @@ async function visit(): Promise<void> {
   visits += 1
 }
 
-/** The innocent visitor: about twenty visits a second until the end of the attacks, or until one fails. */
+/** The innocent visitor: about twenty visits a second, until the end of the attacks or the first failed visit. */
 const day = { going: true }
 async function visitAllDay(): Promise<void> {
   while (day.going) {
@@ -70,11 +70,11 @@ async function visitAllDay(): Promise<void> {
   }
 }
 
-/** The first list is written: what the start of a server costs is not its attackers' doing. */
+/** Wait for the first list, so that the server's start is not blamed on the attackers. */
 await visit()
 const over = visitAllDay()
 
-/** The visitor is served a few times more; a visit that failed meanwhile fails the test at once. */
+/** Waits until the visitor is served three more times. A failed visit fails the test at once. */
 async function visitorIsServed(): Promise<void> {
   const before = visits
   await Promise.race([over, until(() => visits >= before + 3)])
@@ -91,14 +91,14 @@ const report = async (): Promise<Report> => JSON.parse((await ask('/feed.json'))
 const token = async (): Promise<string> => (await ask('/ajax/getwebsockettoken')).text
 
 const dated = (ahead: number): string => new Date((TODAY + ahead) * 86_400_000).toISOString().slice(0, 10)
-/** The first match of a day, by the ids that the server gives to other days. */
+/** Id of a day's first match, as the server numbers other days. */
 const firstOf = (ahead: number): number => 10_000_000 + (TODAY + ahead) * 10_000
 const aroundToday = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 const get = (target: string): string => head(target, ['Connection: close'])
 
-/** Begun here, looked at in the end: they have to be gone by then. */
+/** Sockets that are opened here and checked at the end: the server must have closed them by then. */
 const deaf: WebSocket[] = []
 async function startDeaf(): Promise<void> {
   for (let at = 0; at < 30; at += 1) {
@@ -171,7 +171,10 @@ describe('an attack', () => {
     await until(async () => (await report()).connectionsOpen < 100)
   })
 
-  /** How a socket ends that sends much at once: with 1008, or 1006 if the reason is lost because bytes of it were still unread. */
+  /**
+   * Returns the close code of a socket that sends too much at once: 1008. It is 1006 if the reason is lost because of
+   * unread bytes.
+   */
   async function flooded(send: (socket: WebSocket, at: number) => void): Promise<void> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${await token()}`)
     socket.on('error', () => {})

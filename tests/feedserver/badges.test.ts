@@ -1,4 +1,4 @@
-/** Crests that the feed server draws, and where its answers name them. */
+/** Crests drawn by the feed server, and the fields of its answers that name them. */
 import { expect, test } from 'vitest'
 import { leagueBadgeSvg, pictureOf } from '../../feedserver/simulate/detail/badges'
 import { running } from './support/running'

@@ -30,7 +30,7 @@ test('[FSV31] what is within its bounds is read, whatever letters its texts have
     const value = randomValue(rng, 4)
     const text = JSON.stringify(value, null, turn % 3)
     const [values, levels] = [valuesIn(value), levelsIn(value)]
-    // An empty array counts as if it had a value.
+    // An empty array counts as one value.
     expect(boundedJson(text, { values: 2 * values, depth: levels })).toEqual(value)
     if (values > 1) expect(boundedJson(text, { values: values - 1, depth: levels })).toBeUndefined()
     if (levels > 0) expect(boundedJson(text, { values: 2 * values, depth: levels - 1 })).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What answers say to caches, and what a client that has the bytes gets. */
+/** Caching headers of answers, and the answer to a client that already has the bytes. */
 import { describe, expect, test } from 'vitest'
 import { CACHING } from '../../feedserver/contract/provider'
 import { EARLY, RUNNING } from './support/fixedWorld'
@@ -125,7 +125,7 @@ describe('[FSV18] who may frame and reach a page', () => {
 
   test('the site only itself, the widget everybody or whom the operator names', async () => {
     for (const path of ['/', '/league/36']) expect(await framers(still, path)).toBe("'self'")
-    // Nothing: `*` would leave out pages that have no origin.
+    // No policy: `*` would exclude pages without an origin.
     expect(await framers(still, '/widget')).toBeUndefined()
     const named = await running({ frameAncestors: "'self' https://a.example" })
     expect(await framers(named, '/widget.html')).toBe("'self' https://a.example")

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { channelsInFrame, channelsInQuery } from '../../feedserver/serve/socket/wantedChannels'
 
-/** How many names are looked at, and which channels are found. */
+/** Reads channels, and counts the names that were checked. */
 function wanted(read: (isChannel: (key: string) => boolean) => readonly string[] | null) {
   let looks = 0
   const found = read(key => {

@@ -1,4 +1,7 @@
-/** What the program says before it starts: of an old Node, of options, port and archive, and before the build of `npm start`. */
+/**
+ * Messages of the program before it starts: about an old Node, options, port and archive, and the missing build of `npm
+ * start`.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
@@ -84,7 +87,7 @@ test('[FSV40] a taken port ends the command before the build; --check and --help
   expect(run('tools/look.mjs', '--help')).toMatchObject({ code: 2, err: '' })
 })
 
-/** An earlier script that gives Node another version. */
+/** A preloaded script that changes the version of Node. */
 const AS_OLD = 'data:text/javascript,Object.defineProperty(process,"version",{value:"v18.20.8"})'
 
 test.each(['tools/start.mjs', FEED_PROGRAM, ARCHIVE_PROGRAM])(

@@ -1,4 +1,4 @@
-/** Scripts and style sheets packed with the file of an earlier release as the dictionary (RFC 9842). */
+/** Scripts and style sheets compressed with the file of an earlier release as the dictionary (RFC 9842). */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What a server says of other hosts: in its pages, in their policies, and to pages of other sites. */
+/** Other hosts in the server's answers: in its pages, in their policies, and to pages of other sites. */
 import { describe, expect, test } from 'vitest'
 import { parseOptions } from '../../feedserver/start/options/options'
 import { running } from './support/running'
@@ -60,7 +60,7 @@ describe('[HST9] the name of the days', () => {
 describe('[HST6] pages of a server with other hosts', async () => {
   const plain = await running()
   const named = await running(HOSTS)
-  /** Without the server's own origin, which stands beside each `'self'`. */
+  /** Returns the policy without the server's own origin, which follows each `'self'`. */
   const policyOf = async ({ get }: typeof plain, path: string) =>
     ((await get(path)).headers.get('content-security-policy') ?? '').replaceAll(
       / (?:http|ws):\/\/127\.0\.0\.1:\d+/g,

@@ -13,7 +13,7 @@ import { builtSite, INLINE, running } from './support/running'
 
 const { server, world, get, text, json } = await running()
 
-/** A request whose path is sent as it is; `fetch` would tidy `..` away. */
+/** Sends a path unchanged. `fetch` would resolve `..`. */
 const rawStatus = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ port: server.port, host: '127.0.0.1', path }, answer => {
@@ -103,7 +103,7 @@ describe('feed files', () => {
         get(path, { headers, method: 'HEAD' }),
       ])
       expect(head.status).toBe(whole.status)
-      // Between the two answers a second may begin.
+      // The second may change between the two answers.
       const own: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'date'])
       const headersOf = (answer: Response) => [...answer.headers].filter(([name]) => !own.has(name))
       expect(headersOf(head)).toEqual(headersOf(whole))

@@ -58,7 +58,7 @@ function start() {
     hub.add(peer, channels)
     return peer
   }
-  /** Three seconds later everybody is looked after. */
+  /** Three seconds later the hub checks all sockets. */
   const look = (): void => {
     clock.now += 3000
     finish(hub.keepAlive())

@@ -1,4 +1,4 @@
-/** The policy that pages and scripts come with; what browsers make of it is in `tests/e2e/policy.flow.ts`. */
+/** The policy that pages and scripts are sent with. `tests/e2e/policy.flow.ts` checks it in browsers. */
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { running } from './support/running'
@@ -41,7 +41,7 @@ test('[FSV14] what is no host, and an address that no policy can name, is not in
   }
 })
 
-/** Of the site's page, for a request that names this host. */
+/** Returns the policy of the site's page for a request with this host. */
 const policyFor = (host: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     request(server.url, { headers: { host } }, answer => {

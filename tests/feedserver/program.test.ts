@@ -5,7 +5,7 @@ import { head, hold, startProgram, until, upgradeHead } from './support/victim'
 
 const OPTIONS = ['--port', '0', '--matches', '60', '--per-address', '0']
 
-/** Everything that a client can leave hanging. */
+/** Opens every kind of connection that a client can leave open. */
 async function occupy(port: number): Promise<void> {
   const token = await (await fetch(`http://127.0.0.1:${port}/ajax/getwebsockettoken`)).text()
   const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?channels=change_xml&token=${token}`)

@@ -1,4 +1,4 @@
-/** Heads of requests as no browser writes them: how much of one is read, and which are refused. */
+/** Request heads that browsers never send: how much of a head is read, and which are refused. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -14,7 +14,7 @@ import { exchange, upgradeHead } from './support/victim'
 const { server, get } = await running()
 const { port } = server
 
-/** A request with these lines alone; what comes back until the connection ends. */
+/** Sends a request with only these lines and returns all bytes received until the connection ends. */
 const sent = (first: string, lines: readonly string[], body = '', to = port): Promise<string> =>
   exchange(to, [`${first} HTTP/1.1`, ...lines, 'Connection: close', '', body].join('\r\n'))
 const statusOf = async (first: string, lines: readonly string[]): Promise<string> =>
@@ -128,7 +128,7 @@ describe('[FSV30] the host that a request names', () => {
 })
 
 describe('[FSV31] of what a client sends', () => {
-  /** `fetch` names the packing of a body, although it unpacks it. */
+  /** `fetch` reports the compression of a body although it decompresses it. */
   const packing = async (accepted: string): Promise<string | null> => {
     const { headers } = await get('/assets/main-Ab12Cd34.js', { headers: { 'Accept-Encoding': accepted } })
     return headers.get('content-encoding')
@@ -149,7 +149,7 @@ describe('[FSV31] of what a client sends', () => {
     expect(await missing(`en${' '.repeat(15_000)};q=1`)).toContain(' lang="vi"')
   })
 
-  /** A text that nobody may take apart. */
+  /** A text that throws when it is split. */
   const whole = (text: string): string =>
     Object.assign(new String(text), {
       split: () => expect.unreachable('it is taken apart'),
@@ -183,7 +183,7 @@ describe('[FSV31] of what a client sends', () => {
 describe('[FSV31] a body of 3,000 bytes', () => {
   const BYTES = 3000
 
-  /** Bytes of the body that are in memory when the request is answered. */
+  /** Returns the bytes of the body in memory when the request is answered. */
   async function storedOf(lines: readonly string[], body: string): Promise<number> {
     let stored = -1
     const receiver = createServer({ IncomingMessage: ClientRequest }, (request, response) => {

@@ -1,4 +1,7 @@
-/** The first rows of a page as the feed server sends them: who gets which, how often they are written, and what they bring into the HTML. */
+/**
+ * The first rows of a page as the feed server sends them: their recipients, how often they are written, and the
+ * resulting HTML.
+ */
 import type { IncomingMessage } from 'node:http'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -74,7 +77,7 @@ describe('[WRT3] what a request says of its visitor', () => {
 
   test('a script gets a page without rows, and so does a widget with options of its owner', () => {
     expect(visitor({ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })).toBeNull()
-    // A service worker passes on what a window requests.
+    // A service worker forwards requests of a window.
     expect(visitor({ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' })?.framed).toBe(false)
     expect(visitor({ 'sec-fetch-dest': 'iframe' }, '', 'widget')?.framed).toBe(true)
     expect(visitor({ 'sec-fetch-dest': 'document' }, '', 'widget')?.framed).toBe(false)
@@ -222,7 +225,7 @@ describe('[WRT1] a page is sent without rows', () => {
   })
 
   test('where it cannot start, which the log says once', async () => {
-    // It is started again after a while, which does not pass by this clock.
+    // The thread is started again after a while, which this clock never reaches.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
     onTestFinished(() => clock.mockRestore())
     const { rows, said } = start('broken.mjs', 'throw new Error("broken")')

@@ -35,7 +35,7 @@ const known = await running({ site, origin: 'https://scores.example' })
 const { server, get, text } = await running({ site })
 const here = `http://127.0.0.1:${server.port}`
 
-/** What the head of a page tells, tag by tag. */
+/** The tags in the head of a page. */
 function headTextsIn(page: string): readonly (string | undefined)[] {
   const tags = [
     /<title>([^<]*)</,
@@ -52,7 +52,7 @@ const textsOf = (lang: string, screen: 'home' | 'result'): HeadTexts => {
 }
 const headTextsOf = ({ title, description }: HeadTexts) => [title, title, description, description]
 
-/** `fetch` does not let a caller choose the host. */
+/** `fetch` does not allow a caller to set the host. */
 const asHost = (host: string, path = '/'): Promise<string> =>
   new Promise((resolve, reject) => {
     request({ port: server.port, host: '127.0.0.1', path, headers: { host } }, answer => {
@@ -131,7 +131,7 @@ describe('[APP15] the page of a screen', () => {
     ['/?screen=sixInOne', textsOf('vi', 'home')],
   ])('%s has the title and description of it', async (path, texts) => {
     expect(headTextsIn(await text(path))).toEqual(headTextsOf(texts))
-    // Also where the server does not know its own address.
+    // The same without the server's own address.
     expect(headTextsIn(await asHost('a"b', path))).toEqual(headTextsOf(texts))
   })
   test('names itself in every language', async () => {

@@ -1,4 +1,4 @@
-/** What the operator sees of lists that grow too large for the pages. */
+/** Messages to the operator about lists that grow too large for the pages. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BodySizes, CLIENT_CAP_BYTES } from '../../feedserver/simulate/provider/bodySizes'
 import type { WorldReport } from '../../feedserver/simulate/provider/worldReport'
@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from '../../src/worker/transport/fetchBody'
 import { FixedWorld, RUNNING } from './support/fixedWorld'
 import { running } from './support/running'
 
-/** Its lists are as long as the name of one team makes them. */
+/** A world whose lists have about the given size, because of one long team name. */
 function worldOfBytes(bytes: number): FixedWorld {
   const long = { ...RUNNING, home: { ...RUNNING.home, nameEn: 'x'.repeat(bytes), nameVn: 'x'.repeat(bytes) } }
   return Object.assign(new FixedWorld(), { matches: () => [long] })

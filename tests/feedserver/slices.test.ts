@@ -3,7 +3,7 @@ import { Slices } from '../../feedserver/kit/work/slices'
 import { TURN_MS } from '../../feedserver/kit/work/turnMs'
 import type { Work } from '../../feedserver/kit/work/work'
 
-/** A clock that only work moves on: by an eighth of a turn for each step. */
+/** Time of one step of work, an eighth of a turn. Only work advances the clock. */
 const STEP_MS = TURN_MS / 8
 
 function start() {
@@ -61,7 +61,7 @@ test('[FSV1] the beat goes on under any load, and the load under any beat', asyn
   expect(order.at(-1)).toBe('long beat')
 })
 
-/** As many as write bodies at the same time. */
+/** Number of bodies that are written at the same time. */
 const MOST_AT_ONCE = 16
 
 test('[FSV3] while long answers are always under way, 99 of 100 ordinary ones take less than 100 steps of work', async () => {

@@ -1,4 +1,4 @@
-/** The header with the times of a source that the server can only request rarely. */
+/** The header with the times of a source that the server may request only rarely. */
 import { expect, test } from 'vitest'
 import { NO_STORE, type FeedAnswer, type SourceTimes } from '../../feedserver/contract/provider'
 import { readTimes } from '../../feedserver/contract/sourceTimes'

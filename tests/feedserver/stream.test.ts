@@ -8,7 +8,7 @@ const { server, world, text } = await running()
 
 interface Client {
   readonly socket: WebSocket
-  /** The next data frame, unpacked. */
+  /** Resolves to the next data frame, decompressed. */
   next(): Promise<Record<string, unknown>>
   readonly closed: Promise<number>
 }
@@ -37,7 +37,7 @@ async function connect(query: string, opened = true): Promise<Client> {
 
 const token = (): Promise<string> => text('/ajax/getwebsockettoken?rnum=1')
 
-/** A subscription has arrived when the server has answered a ping that was sent after it. */
+/** Waits until the server answers a ping: by then it has received the subscription sent before. */
 const settled = (client: Client): Promise<unknown> =>
   new Promise(resolve => {
     client.socket.once('pong', resolve)
@@ -69,7 +69,7 @@ test('a connection hears of the channels in its query, each frame counted', asyn
   client.socket.close()
 })
 
-/** The first text of a connection. */
+/** Returns the first text of a connection. */
 async function greetingOf(port: number, token: string): Promise<unknown> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${token}`)
   const text = await new Promise<string>(resolve =>

@@ -5,14 +5,14 @@ import { TURN_MS } from '../../feedserver/kit/work/turnMs'
 import { running } from './support/running'
 import { exchange, upgradeHead } from './support/victim'
 
-/** A clock that only work moves on. */
+/** Starts a queue whose clock advances only through work. */
 function start() {
   const clock = { now: 0 }
   return { clock, turns: new TurnQueue(() => clock.now) }
 }
 
 describe('[FSV29] what arrives at once', () => {
-  /** How many began in each turn of the event loop, if each works for some milliseconds. */
+  /** Returns the number of tasks begun in each turn of the event loop. */
   async function begunInTurns(count: number, work: (clock: { now: number }) => Promise<void> | void) {
     const { clock, turns } = start()
     let begun = 0

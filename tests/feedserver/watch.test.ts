@@ -1,4 +1,4 @@
-/** What operators and their programs can read. */
+/** The pages and metrics for operators and their programs. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ async function openSocket({ server, text }: Running): Promise<WebSocket> {
   return socket
 }
 
-/** The value of a metric with exactly these labels, as they are written. */
+/** Returns the value of a metric with exactly these labels. */
 const valueOf = (metrics: string, name: string): number =>
   Number(
     metrics

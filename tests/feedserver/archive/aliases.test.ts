@@ -1,4 +1,4 @@
-/** The operator's table of names of teams, in the archive and as a CSV file. */
+/** The operator's table of other team names, in the archive and as a CSV file. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

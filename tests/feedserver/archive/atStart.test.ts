@@ -1,4 +1,7 @@
-/** The program with an archive that cannot be opened: it ends before it says that it runs. And what it says of a new one. */
+/**
+ * The program with an archive that cannot be opened ends before it prints its address. A new archive is reported as
+ * new.
+ */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Ends by itself, because the archive cannot be opened. */
+/** Returns the error of the program, which ends by itself because the archive cannot be opened. */
 function refusalOf(archive: string): string {
   const args = [FEED_PROGRAM, '--port', '0', '--matches', '5', '--archive', archive]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { timeout: 60_000 })
@@ -57,7 +60,7 @@ describe('[ARC52] an archive in a file', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false)
     expect(await openAtStart(file)).toEqual({ isNew: true, place: file })
     expect(await lookAtArchive(file)).toEqual({ isNew: false, place: file })
-    // A process that writes it does not keep another one from its start.
+    // A process that writes to the archive does not prevent another process from starting.
     const writing = await openStore(file)
     await writing.lead()
     expect(await openAtStart(file)).toEqual({ isNew: false, place: file })

@@ -1,4 +1,4 @@
-/** The archive's calls as visitors make them: what they read, what they answer, and what passes a relay. */
+/** The archive's calls as visitors make them: their parameters, their answers, and calls through a relay. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Rule ARC11 in docs/rules/archive.md. */
+/** Closing prices. Rule ARC11 in docs/rules/archive.md. */
 import { describe, expect, test } from 'vitest'
 import { Closings } from '../../../feedserver/archive/recorder/closings'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
@@ -9,7 +9,7 @@ import { RUNNING } from '../support/fixedWorld'
 const START = Date.UTC(2031, 4, 4, 12)
 const COMPANY = 8
 
-/** A store that only remembers what is written. */
+/** A store that only records the written batches. */
 function writtenStore() {
   const batches: Batch[] = []
   const store: Partial<ArchiveStore> = {

@@ -1,4 +1,4 @@
-/** The program with an archive when something breaks: it is killed, its disk is full, its database stops. */
+/** The program with an archive during failures: it is killed, its disk is full, its database stops. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const points = async (host: string): Promise<number> => (await archiveAt(host)).points
 
-/** All that the archive answers of the matches in the list. */
+/** Returns the archive's price histories of all matches in the list. */
 async function histories(host: string): Promise<readonly PriceAnswer[]> {
   const answers = await Promise.all((await listedAt(host)).map(id => pricesAt(host, `id=${id}`)))
   return answers.filter(answer => answer !== null)
@@ -56,7 +56,7 @@ test('[ARC5] after kill -9 everything is there that was answered before, and rec
 })
 
 test('[ARC5] a full disk leaves the site working, is logged once, and counted', async () => {
-  // No file of the program may be larger than this many kilobytes, which is less than the archive needs.
+  // Size limit of each file of the program in kilobytes. The archive needs more.
   const { host, printed } = await startRecording(join(folder, 'full.db'), "trap '' XFSZ; ulimit -f 260;")
   await expect.poll(async () => (await archiveAt(host)).state).toBe('away')
   await expect.poll(async () => (await archiveAt(host)).failures).toBeGreaterThan(1)

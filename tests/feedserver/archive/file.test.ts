@@ -1,4 +1,4 @@
-/** The file of an archive: who may read it, what is said of one that can be no archive, and what happens to one that is lost. */
+/** The file of an archive: its permissions, the message about a file that is no archive, and the loss of the file. */
 import Database from 'libsql'
 import {
   chmodSync,
@@ -43,13 +43,13 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const modes = (): ReadonlySet<string> =>
   new Set(readdirSync(join(folder, 'data')).map(name => modeOf(join(folder, 'data', name))))
 
-/** The files in the folder that this process has open. */
+/** Returns the files in the folder that this process has open. */
 function openFiles(): readonly string[] {
   const opened = readdirSync('/proc/self/fd').flatMap(name => {
     try {
       return [readlinkSync(join('/proc/self/fd', name))]
     } catch {
-      // The one that lists them.
+      // The descriptor of the listing itself is closed by now.
       return []
     }
   })
@@ -61,7 +61,7 @@ const written = (...started: readonly number[]) => ({
   watches: started.map(at => ({ started: at, ended: at })),
 })
 
-/** A store with a time of recording, which leads. */
+/** Opens a store that leads, and writes a time of recording to it. */
 async function leadingStore(started = 1000) {
   const store = await openStore(file)
   await store.lead()
@@ -227,7 +227,7 @@ describe('[ARC36] what can be no archive', () => {
     await expect(openStore(file)).rejects.toThrow(`${file} ${why}`)
   })
 
-  // Linux alone lists them.
+  // Only Linux lists open files.
   test.skipIf(!existsSync('/proc/self/fd'))('one that fails leaves no file open', async () => {
     mkdirSync(join(folder, 'data'))
     writeFileSync(file, 'no database'.repeat(1000))

@@ -1,4 +1,4 @@
-/** Messages that the thread did not get. Rule ARC10 in docs/rules/archive.md. */
+/** Messages that did not reach the thread. Rule ARC10 in docs/rules/archive.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { recordedIn } from './support/live'
 
 const START = Date.UTC(2031, 4, 4, 12)
 const COMPANY = 8
-/** More than may wait for a thread that has not begun. */
+/** More messages than may wait for a thread that has not begun. */
 const MANY = 2100
 
 test('[ARC10] a time of recording ends with a message that the thread did not get', async () => {

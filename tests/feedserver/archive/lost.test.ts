@@ -1,4 +1,4 @@
-/** The program whose archive is lost while it runs, and which files it leaves for others to read. */
+/** The program when its archive is lost during recording, and the permissions of its files. */
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const recorded = async (host: string): Promise<void> =>
   expect.poll(async () => (await archiveAt(host)).points).toBeGreaterThan(100)
 const times = (words: RegExp, { printed }: Recording): number => printed().match(words)?.length ?? 0
 
-/** Times at which prices of the listed matches were recorded. A call that finds the archive busy has no times. */
+/** Returns the times of recording of the listed matches. A call to a busy archive has no times. */
 async function watchedAt(host: string) {
   const answers = await Promise.all((await listedAt(host)).map(id => pricesAt(host, `id=${id}`)))
   return answers.flatMap(answer => answer?.Data.watched ?? [])

@@ -1,4 +1,4 @@
-/** Days and matches that the provider no longer has. Rules ARC23 and ARC24 in docs/rules/archive.md. */
+/** Days and matches that only the archive still has. Rules ARC23 and ARC24 in docs/rules/archive.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ import { ENDED, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { STORES } from './support/stores'
 
 const DAY_MS = 86_400_000
-/** 22:30 in Vietnam, 50 days before the server's day: the last match begins after midnight there. */
+/** 22:30 in Vietnam, 50 days before the server's day. The last match begins after midnight there. */
 const OLD = AT - 50 * DAY_MS + 3 * 3_600_000
 const OLD_DATE = '2031-03-14'
 
@@ -71,7 +71,7 @@ describe.each(STORES)('a day of $name', ({ why, fresh }) => {
     expect(rows.events).toHaveLength(4)
     const world = archivedWorld(rows, [8, 31], OLD)
     expect(world.countries.map(({ nameEn }) => nameEn)).toEqual(['Zedland'])
-    // A league of which no list was read has its number for a name.
+    // A league without a read list has its number as its name.
     expect(world.leagues.map(({ nameEn, nameVn }) => [nameEn, nameVn])).toEqual([
       ['701', '701'],
       ['Zed League', 'Giải Zed'],
@@ -145,7 +145,7 @@ describe('a server with an archive', () => {
     host = hostOf(server)
     close = () => server.close()
     const address = `${host}/api/6in1/data?date=${OLD_DATE}&timezone=7`
-    // While the archive is being opened the provider answers, which has no such day.
+    // While the archive is being opened the provider answers, without this day.
     await vi.waitUntil(async () => (await textOf(address)).includes(String(ENDED)))
   })
   afterAll(() => close())
@@ -166,7 +166,7 @@ describe('a server with an archive', () => {
     const listed = async (query: string) =>
       value(readWidgetData(await textOf(`${host}/api/6in1/data?${query}`))).list.matches.length
     expect(await listed('date=2031-03-15&timezone=7')).toBe(1)
-    // In Tokyo all three begin on the next date.
+    // All three matches begin on the next date in Tokyo.
     expect(await listed('date=2031-03-15&timezone=9')).toBe(3)
   })
 

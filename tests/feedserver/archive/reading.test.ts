@@ -1,4 +1,4 @@
-/** What the archive reads of feeds, which anybody may have written. */
+/** The archive's reader for feeds with arbitrary content. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText } from '../../../src/engine/contract/foldText'

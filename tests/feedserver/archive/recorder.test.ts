@@ -1,4 +1,4 @@
-/** From the records of a feed to the answer of the call, over a real file. */
+/** The recorder from records of a feed to the answer of the call, with a real file. */
 import fc from 'fast-check'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ const freshFile = (): string => join(folder, `${(files += 1)}.db`)
 const START = Date.UTC(2031, 4, 4, 12)
 const MARKET = { match: 9_000_001, company: 8, type: 'HDP' }
 
-/** A recorder whose real clock goes on by a second with each look. */
+/** A recorder whose real clock advances by a second with each reading. */
 function recorderOn(open: () => Promise<ArchiveStore>, clock = { now: START }) {
   return new Recorder({ open, pricesForMs: null, now: () => (clock.now += 1000) })
 }
@@ -47,7 +47,7 @@ const answerOf = async (recorder: Recorder): Promise<PriceAnswer | null> => {
   return text === null ? null : (JSON.parse(text) as PriceAnswer)
 }
 
-/** What a market is after a quote, without a thought of points: the slow reference. */
+/** Returns the state of a market after a quote, without points: the slow reference. */
 function afterQuote(state: MarketState, { opening, early, running, ...said }: Quoted): MarketState {
   const isClosed = said.isClosed ?? state.isClosed
   const stays = isClosed && running === null
@@ -61,12 +61,12 @@ function afterQuote(state: MarketState, { opening, early, running, ...said }: Qu
 
 interface Step {
   readonly quote: Quoted
-  /** Tenths of a second since the step before. */
+  /** Tenths of a second since the previous step. */
   readonly ticks: number
-  /** Whether the program ends after it, and starts again. */
+  /** The program ends after the step, and starts again. */
   readonly isLast: boolean
   readonly isWritten: boolean
-  /** Whether the database is away from then on. */
+  /** The database is away from this step on. */
   readonly isAway: boolean
 }
 
@@ -94,7 +94,7 @@ describe('the history of a market', () => {
             isGone ? Promise.reject(new Error('away')) : store.write(...batch)
           return { ...store, write }
         }
-        /** The database is back, and long enough for another try. */
+        /** Brings the database back, long enough ago for another attempt. */
         const back = async (): Promise<void> => {
           isGone = false
           clock.now += 60_000
@@ -116,7 +116,7 @@ describe('the history of a market', () => {
           await back()
           await recorder.close()
           recorder = recorderOn(open, clock)
-          // A program that starts finds the prices in the file, which says what is suspended.
+          // A program that starts reads the prices from the file, which marks suspended markets.
           recorder.intake.quotes([recordOf(MARKET, { ...quote, isClosed: state.isClosed })], at)
         }
         await back()
@@ -132,7 +132,7 @@ describe('the history of a market', () => {
   })
 })
 
-/** A store in memory that fails as long as the test says. */
+/** A store in memory that fails while the test says so. */
 function brittle() {
   const state = {
     isAway: false,
@@ -285,7 +285,7 @@ describe('trouble with the database', () => {
     await first.write()
     first.intake.quotes([priced(3)], START + 60_001)
     expect(first.status()).toMatchObject({ gaps: 1, isWhole: false })
-    // Not before all prices were read again, and no further gap came meanwhile.
+    // The recording is whole once all prices were read again without a further gap.
     first.intake.whole(0)
     first.intake.quotes([priced(4)], START + 61_000)
     first.intake.whole(1)
@@ -318,7 +318,7 @@ describe('trouble with the database', () => {
 })
 
 describe('prices that are old', () => {
-  /** The times before which prices were deleted. */
+  /** Returns the times up to which prices were deleted. */
   async function deletedBefore(stamp: number): Promise<readonly number[]> {
     const { store } = brittle()
     const times: number[] = []
@@ -349,7 +349,7 @@ describe('the provider', () => {
     const recorder = recorderOn(open)
     recorder.intake.priceFile(file(1), MARKET.company, START)
     recorder.intake.quotes([priced(2)], START + 20_000)
-    // Requested before the change, or just after it: it may have been written before.
+    // Files requested before the change or just after it may have been written before it.
     recorder.intake.priceFile(file(1), MARKET.company, START + 19_000)
     recorder.intake.priceFile(file(1), MARKET.company, START + 21_000)
     recorder.intake.priceFile(file(3), MARKET.company, START + 40_000)
@@ -357,7 +357,7 @@ describe('the provider', () => {
     expect(await ups(recorder)).toEqual([100, 200, 300])
   })
 
-  /** A recorder whose real clock is set by hand, and what it has recorded, with times since the start. */
+  /** A recorder with a clock set by hand, and its records with times since the start. */
   function onClock() {
     const clock = { now: START }
     const { state, open } = brittle()
@@ -422,7 +422,7 @@ describe('the provider', () => {
       [30_000, 200],
       [40_000, 300],
     ])
-    // The times of recording from after the return are all void.
+    // All times of recording after the clock's return are void.
     expect([...state.watches]).toEqual([
       [START, START],
       [START + 40_000, START + 40_000],

@@ -1,4 +1,4 @@
-/** A recorded day played again. Rules ARC25 to ARC27 in docs/rules/archive.md. */
+/** Replay of a recorded day. Rules ARC25 to ARC27 in docs/rules/archive.md. */
 import Database from 'libsql'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,10 @@ async function replayed(file: string, date: string, at: EpochMs): Promise<Replay
   }
 }
 
-/** Every row. The bytes change without one: SQLite moves rows from its log to the file when a reader leaves. */
+/**
+ * Returns every row. The file's bytes change without a new row: SQLite moves rows from its log to the file when a
+ * reader leaves.
+ */
 function contentOf(file: string): unknown {
   const database = new Database(file, { readonly: true })
   try {
@@ -62,7 +65,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-/** Every price of some matches as feeds write it; markets without one are left out. */
+/** Returns all prices of the matches in the form of the feeds. Markets without a price are left out. */
 const pricesOf = (world: World, ids: readonly number[]): readonly string[] =>
   ids
     .flatMap(id =>
@@ -79,7 +82,7 @@ describe('a day that was recorded', () => {
   let file: string
   let ended: World
   const ids: number[] = []
-  /** By seconds since the beginning. */
+  /** Sent prices by seconds since the beginning. */
   const sent = new Map<number, readonly string[]>()
   const standings = new Map<number, ReadonlyMap<number, Match>>()
   const MOMENTS = [0, 30, 600, 3630, 7200, 10_800]
@@ -95,7 +98,7 @@ describe('a day that was recorded', () => {
       matches: 40,
       watch: world => {
         const second = (world.now - AT) / 1000
-        // Those of the day: others begin after midnight.
+        // Matches of the day. Other matches begin after midnight.
         if (second === 0)
           for (const { id, kickoff } of world.matches()) if (kickoff < dayOf(DATE).to) ids.push(id)
         if (!MOMENTS.includes(second)) return
@@ -110,7 +113,7 @@ describe('a day that was recorded', () => {
     expect(ids.length).toBeGreaterThan(20)
     for (const second of MOMENTS) {
       finish(world.advance(AT + second * 1000))
-      // Of a match that has left the list nothing more was sent.
+      // A match that has left the list has no later prices.
       const listed = new Set(sent.get(second)?.map(record => record.split('^', 3).join('^')))
       const prices = pricesOf(world, ids).filter(record => listed.has(record.split('^', 3).join('^')))
       expect(prices).toEqual(sent.get(second))
@@ -125,7 +128,7 @@ describe('a day that was recorded', () => {
       finish(world.advance(AT + second * 1000))
       for (const [id, { state, score, red, yellow, halfStart }] of standings.get(second) ?? []) {
         expect(world.match(id)).toMatchObject({ state, score, red, yellow })
-        // Of halves that began while it was recorded.
+        // Halves that began during the recording.
         if (state === 1 && halfStart > AT) expect(world.match(id)?.halfStart).toBeLessThan(halfStart + 60_000)
         if (state !== 0) begun += 1
       }
@@ -171,7 +174,7 @@ describe('a day that was recorded', () => {
       expect(again?.events.map(({ kind, side, minute }) => [kind, side, minute])).toEqual(
         match.events.map(({ kind, side, minute }) => [kind, side, minute]),
       )
-      // From wherever the replay began, in the order of play.
+      // States in the order of play, from the beginning of the replay.
       expect('0123-1 01234-1 012345-1 01235-1').toContain((states.get(match.id) ?? []).join(''))
       if (match.hasCorners) expect(again?.corners).toEqual(corners)
     }
@@ -236,7 +239,7 @@ describe('a day of which only results and closing prices are there', () => {
     expect(at(0)).toMatchObject({ state: 1, halfStart: KICKOFF, score: [0, 0] })
     expect(at(11)?.score).toEqual([0, 0])
     expect(at(12)).toMatchObject({ score: [1, 0], halfScore: null, hasCorners: false })
-    // The score at half-time is known, whatever the events say.
+    // The score at half-time is known even if the events differ.
     expect(at(45.5)?.score).toEqual([1, 1])
     expect(at(47)).toMatchObject({ state: 2, halfScore: [1, 0], score: [1, 0] })
     expect(at(62)).toMatchObject({ state: 3, halfStart: KICKOFF + 62 * MINUTE })
@@ -244,7 +247,7 @@ describe('a day of which only results and closing prices are there', () => {
     expect(at(62 + 35)).toMatchObject({ score: [2, 0], red: [0, 0] })
     expect(at(62 + 36)).toMatchObject({ red: [0, 1], events: { length: 4 } })
     expect(at(62 + 49)).toMatchObject({ state: -1, score: [2, 1], corners: [5, 3], yellow: [1, 2] })
-    // How the last one ended nobody recorded: it goes on.
+    // The end of the last match was not recorded, so the match goes on.
     expect(at(24 * 60)?.state).toBe(-1)
     expect(world.match(UNFINISHED)).toMatchObject({ state: 3, score: [0, 0] })
     expect(world.quote(ENDED, 8, 'HDP')).toMatchObject({ first: [0.9, 0.5, 0.98], current: [0.88, 0.75, 1] })

@@ -1,4 +1,4 @@
-/** Questions about results, over a file and over a PostgreSQL server, beside a slow reckoning over all rows. */
+/** Queries of results, over a file and over a PostgreSQL server, compared with a slow calculation over all rows. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import type { ResultQuery, ResultRow } from '../../../feedserver/archive/stores/resultQueries'
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 const LEAGUES = 3
 const TEAMS = 8
 
-/** Rounds of matches between a few teams, a day apart; every tenth is not played, every eleventh is to come. */
+/** Generates matches between a few teams. Every tenth is not played, every eleventh is to come. */
 function seasonOf(count: number): readonly MatchRow[] {
   return Array.from({ length: count }, (_, place) => {
     const [homeId, guestId] = [1 + (place % TEAMS), 1 + ((place * 3 + 1) % TEAMS)]
@@ -26,7 +26,7 @@ function seasonOf(count: number): readonly MatchRow[] {
       leagueId: 1 + (place % LEAGUES),
       season: place % 7 === 6 ? null : String(2029 + Math.floor(place / 40)),
       round: String(1 + (place % 5)),
-      // Some begin at the same time.
+      // Every two matches begin at the same time.
       kickoff: isComing ? NOW + place * HOUR : NOW - Math.floor(place / 2) * 6 * HOUR,
       homeId,
       guestId: guestId === homeId ? (guestId % TEAMS) + 1 : guestId,
@@ -265,7 +265,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
       last: Math.max(...kickoffs),
     })
     expect((await store.findLeagues('0%_c', 9)).map(({ id }) => id)).toEqual([2])
-    // The cup whose whole name it is, before the one that was played last.
+    // A cup with exactly this name comes before the one that was played last.
     expect((await store.findLeagues('zedcup', 1)).map(({ id }) => id)).toEqual([1])
     expect((await store.findLeagues('cup', 9)).map(({ id }) => id)).toEqual([1, 2])
     expect((await store.findLeagues('cupzed', 9)).map(({ id }) => id)).toEqual([1])

@@ -1,4 +1,4 @@
-/** A feed server, a relay and the program with an archive, as visitors and operators meet them. */
+/** A feed server, a relay and the program with an archive, as visitors and operators see them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const hostOf = ({ port }: { readonly port: number }): string => `http://127.0.0.
 describe('a feed server with an archive', () => {
   let server: FeedServer
   let host: string
-  /** The last record of each market of bookmaker 8. */
+  /** Last record of each market of bookmaker 8. */
   const sent = new Map<string, MarketQuote>()
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a feed server with an archive', () => {
     })
     server = await startFeedServer({ ...QUIET, ...DAY, bus, archive: recordedIn(join(folder, 'server.db')) })
     host = hostOf(server)
-    // The files of prices come first.
+    // The price files are archived first.
     await vi.waitUntil(async () => (await archiveAt(host)).points > 100)
     for (let second = 0; second < 300; second += 10) server.advance(10_000)
   })
@@ -76,7 +76,7 @@ describe('a feed server with an archive', () => {
     const address = `${host}/api/archive/prices?id=${first?.match}`
     const answer = await fetch(address)
     const tag = answer.headers.get('etag') ?? ''
-    // The clock of this day is not that of caches.
+    // The clock of this simulated day differs from that of caches.
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect((await fetch(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
@@ -129,7 +129,7 @@ test('[ARC4] a relay records what it gets of its provider', async () => {
   const [here, there] = [hostOf(relay), hostOf(provider)]
   await expect.poll(async () => (await archiveAt(here)).matches).toBeGreaterThanOrEqual(DAY.matches)
   const ids = await listedAt(there)
-  // Each look asks for every match.
+  // Each attempt requests every match.
   await expect
     .poll(
       async () => {

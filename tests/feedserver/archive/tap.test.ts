@@ -1,4 +1,4 @@
-/** Rule ARC10 in docs/rules/archive.md: what is requested after a gap. */
+/** Requests after a gap. Rule ARC10 in docs/rules/archive.md. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryBus } from '../../../feedserver/kit/bus'
 import { Body } from '../../../feedserver/kit/bodies'
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const COMPANIES = [8, 31, 3]
 
-/** An archive and a provider that only say what they were called for. */
+/** An archive and a provider that only record their calls. */
 function createParts() {
   const sent: string[] = []
   const requested: string[] = []
@@ -67,7 +67,7 @@ test('[ARC10] after a gap all files of prices are read again, and then the recor
   await vi.advanceTimersByTimeAsync(2_000)
   expect(requested.slice(4)).toEqual(['8', '31', '3'])
   expect(whole()).toEqual(['whole 0', 'whole 1'])
-  // A further gap while they are read: all are read once more.
+  // After a further gap during the reading, all files are read once more.
   report(2)
   const before = requested.length
   while (requested.length === before) await vi.advanceTimersByTimeAsync(100)

@@ -1,4 +1,4 @@
-/** An archive as CSV files, and back. Rules ARC28 and ARC29 in docs/rules/archive.md. */
+/** Export of an archive to CSV files, and import. Rules ARC28 and ARC29 in docs/rules/archive.md. */
 import { execFile } from 'node:child_process'
 import fc from 'fast-check'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -57,7 +57,7 @@ const besidesOf = (store: ArchiveStore, id: number) => ({
   moments: () => store.moments(id),
 })
 
-/** Everything that the calls of an archive are answered from. */
+/** Returns all data from which the archive's calls are answered. */
 async function contentOf(store: ArchiveStore) {
   const matches = await Promise.all(IDS.map(id => store.match(id)))
   const events = await Promise.all(IDS.map(id => store.events(id)))
@@ -102,7 +102,7 @@ const PRICED: Batch = {
   points: 5,
 }
 
-/** A store that has been written, which is closed. */
+/** Writes batches to a store and closes it. */
 async function written(open: () => Promise<ArchiveStore>, ...batches: readonly Batch[]) {
   const store = await open()
   await store.lead()
@@ -171,7 +171,7 @@ const point = fc.record({
   values,
 })
 
-/** Points of a market one after another. */
+/** Successive points of a market. */
 const history: fc.Arbitrary<readonly Point[]> = fc.array(point, { minLength: 1, maxLength: 60 }).map(list => {
   let at = AT
   return list.map(({ ticks, kind, values: some }) => {
@@ -229,7 +229,7 @@ describe('an import into an archive that has something', () => {
     })
     const file = `${freshFolder()}.db`
     const open = () => openStore(file)
-    // Another recorder was there from 200 on, and lacks what happened at 400.
+    // Another recorder was active from 200 on, and lacks the change at 400.
     await written(open, {
       ...EMPTY_BATCH,
       pieces: [pieceOf([running(200, 2), running(600, 4)])],
@@ -303,7 +303,7 @@ describe('[ARC29] a bad file is refused with its line, and nothing is written', 
     await runTool({ work: 'export', address: file, folder: good })
   })
 
-  /** A copy of the good folder with another text in one of its files. */
+  /** Copies the good folder with changed text in one file. */
   function spoilt(file: string, change: (text: string) => string): string {
     const folder = freshFolder()
     mkdirSync(folder)
@@ -501,7 +501,7 @@ test('[ARC28] a piece that no longer follows the rules is exported up to its fau
   expect(new Map(counts).get('prices.csv')).toBe(2)
 })
 
-/** Those of an archive that had none yet. */
+/** Returns the keys of an archive, which are made at the first call. */
 async function keysAt(address: string): Promise<VapidKeys> {
   const store = await openPushStore(address)
   const keys = await vapidKeys(store)

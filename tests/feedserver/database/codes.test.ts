@@ -1,4 +1,7 @@
-/** Numbers that archives and browsers' choices on disk have: the test has them literally, because those files stay. */
+/**
+ * Numeric codes in archives and in browsers' stored choices. The test repeats them literally, because stored files
+ * stay.
+ */
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../feedserver/archive/points/history'
 import { POINT_CODES, POINT_KINDS } from '../../../feedserver/archive/points/point'

@@ -1,4 +1,4 @@
-/** What both databases do for the modules over them, by a schema of the test's own. */
+/** Common behaviour of both databases for the modules over them, with the test's own schema. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -182,7 +182,7 @@ describe.each(STORES)('$name', ({ name, why, fresh }) => {
       return own
     })
     const [own, beside] = await Promise.all([both, countOf(), write(3, 4)])
-    // The other transaction is done before this one reads, or after.
+    // The other transaction ends before this one reads, or after.
     expect([1, 3]).toContain(own)
     expect([0, 2, 4]).toContain(beside)
     expect(await countOf()).toBe(4)

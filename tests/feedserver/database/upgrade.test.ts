@@ -1,4 +1,4 @@
-/** Archives that were made with the migrations as they once were (`written/`), opened by this program. */
+/** Archives made with the original migrations (`written/`), opened by the present program. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { historyOf } from '../../../feedserver/archive/points/history'
@@ -33,7 +33,7 @@ const HAPPENED = JSON.stringify({
 
 type Hex = (digits: string) => string
 
-/** What a program of each version has written besides those before it. */
+/** Rows that the program of each version wrote in addition to those of earlier versions. */
 const ROWS: Readonly<Record<number, (hex: Hex) => string>> = {
   1: hex => `
     insert into leagues (id, name, local_name, country_id) values (36, 'Zed', 'Giải Zed', 900);
@@ -161,7 +161,7 @@ describe.each(DATABASES)('$name', ({ why, fresh, written, dialect, hex, schema }
       ])
       const found = await store.findTeams('lakeside', NOW, 9)
       expect(found.map(({ id }) => id)).toEqual(version < 2 ? [] : [11])
-      // SRC14
+      // A search compares folded names (SRC14).
       expect(await store.findTeams('bodo', NOW, 9)).toEqual(found)
 
       const { database: made, schemaOf: schemaOfMade } = await freshDatabase()

@@ -105,7 +105,7 @@ test('running totals stand above the goals and corners so far, and fall as time 
   expect(late).toBeLessThan(1.2)
 })
 
-/** Mean of the total's line over the goals so far. */
+/** Returns the mean of the total's line minus the goals so far. */
 function mean(readings: readonly Reading[]): number {
   const lines = readings.flatMap(({ market, quote, match }) =>
     market === 'ou' && quote.running !== null ? [quote.running[1] - match.score[0] - match.score[1]] : [],

@@ -1,4 +1,4 @@
-/** Who plays when, over all days that the server serves and while its own day turns over. */
+/** Fixtures of all days that the server serves, while its own day turns over. */
 import { expect, test } from 'vitest'
 import { createOtherDays, type OtherDays } from '../../../feedserver/simulate/days/otherDays'
 import { ownDay, type Calendar } from '../../../feedserver/contract/season'
@@ -11,7 +11,7 @@ import { finish } from '../../../feedserver/kit/work/work'
 import { HOUR, SATURDAY } from './day'
 
 const REST = 72 * HOUR
-/** As far as the date parameters reach. */
+/** Reach of the date parameters in days. */
 const REACH = { back: 31, ahead: 8 }
 
 function own({ seed, start, matches }: Calendar): World {
@@ -26,7 +26,7 @@ async function daysAround(calendar: Calendar, back: number, ahead: number): Prom
   return days
 }
 
-/** Every match that is ever seen, by id, while the server's own day goes on for some hours. */
+/** Returns every match that appears, by id, while the server's own day runs for some hours. */
 function seenIn(world: World, hours: number): Map<number, Match> {
   const seen = new Map(world.matches().map(match => [match.id, match]))
   const start = world.now
@@ -37,7 +37,7 @@ function seenIn(world: World, hours: number): Map<number, Match> {
   return seen
 }
 
-/** The shortest time between two kick-offs of a team. */
+/** Returns the shortest time between two kick-offs of a team. */
 function shortestRest(matches: Iterable<Match>): number {
   const kickoffs = new Map<number, number[]>()
   for (const { home, guest, kickoff } of matches)

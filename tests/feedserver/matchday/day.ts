@@ -14,12 +14,12 @@ export function saturday(matches: number, seed = 7, at = SATURDAY): World {
   return createSimulation({ seed, at, ...planMatchday({ seed, at, matches }) })
 }
 
-/** The same day without bookmakers, for what the price of a match does not matter to. */
+/** The same day without bookmakers, for tests that need no prices. */
 export function withoutPrices(matches: number, seed = 7, at = SATURDAY): World {
   return createSimulation({ seed, at, ...planMatchday({ seed, at, matches }), companies: [] })
 }
 
-/** Every change of a match, looked for every `step`, with the reading before. */
+/** Yields every change of a match with its previous reading, compared every `step`. */
 export function* readings(
   world: World,
   duration: number,

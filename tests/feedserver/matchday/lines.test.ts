@@ -1,4 +1,4 @@
-/** Line-ups and statistics tell of the same match as list, report and corner file, at every moment. */
+/** Line-ups and statistics agree with list, report and corner file at every moment. */
 import { expect, test } from 'vitest'
 import { createOtherDays } from '../../../feedserver/simulate/days/otherDays'
 import { ownDay } from '../../../feedserver/contract/season'
@@ -18,7 +18,7 @@ const SEEDS = [7, 8, 9]
 const NOBODY = { pitch: new Set<string>(), bench: new Set<string>() }
 const namesOf = (players: TeamSheet['bench']) => players.map(({ name }) => name)
 
-/** Plays the events through a team's sheet: who is on the pitch must be there, who comes on must sit on the bench. */
+/** Plays the events through a team's sheet: players of events must be on the pitch, substitutes on the bench. */
 function expectPlayed([home, guest]: readonly [TeamSheet, TeamSheet], events: readonly MatchEvent[]): void {
   const wrong: MatchEvent[] = []
   const teams = [home, guest].map(({ starters, bench }) => ({
@@ -55,7 +55,10 @@ function expectWhole({ formation, coach, starters, bench }: TeamSheet): void {
   expect(coach).not.toBe('')
 }
 
-/** Calls for every match of the list, each time. The checks compare by themselves: an `expect` takes longer than a match. */
+/**
+ * Calls `check` for every match of the list at each step. Checks compare without `expect`, which takes longer than a
+ * match.
+ */
 function everyMoment(world: World, span: number, step: number, check: (match: Match) => void): void {
   for (let time = 0; time <= span; time += step) {
     finish(world.advance(SATURDAY + time))
@@ -76,7 +79,7 @@ test.each(SEEDS)(
       if (sheets === null) return
       const text = JSON.stringify(sheets)
       if (!first.has(id)) sheets.forEach(expectWhole)
-      // Once out they never change.
+      // Published sheets never change.
       if ((first.get(id) ?? text) !== text) expect(text).toBe(first.get(id))
       first.set(id, text)
       if (played.get(id) === events) return
@@ -109,7 +112,7 @@ test('[SIM15] line-ups come out between 75 and 50 minutes before the kick-off, i
 const valueOf = (statistics: readonly MatchStatistic[], kind: number): Pair =>
   statistics.find(one => one.kind === kind)?.values ?? [NaN, NaN]
 
-/** The kinds of statistics that differ from what the match counts, as text. */
+/** Returns the kinds of statistics that differ from the match's own counts, as text. */
 function wrongCounts(match: Match, statistics: readonly MatchStatistic[]): readonly string[] {
   const of = (kind: number) => valueOf(statistics, kind)
   const count = (kind: number, side: 0 | 1) =>

@@ -1,4 +1,4 @@
-/** The prices of a match at a company come of one outlook, and so they say the same. */
+/** All prices of a match at a bookmaker follow from the same chances, and so agree. */
 import { expect, test } from 'vitest'
 import type { Market, Match, Triple, World } from '../../../feedserver/contract/model'
 import { finish } from '../../../feedserver/kit/work/work'
@@ -6,7 +6,7 @@ import { HOUR, MINUTE, saturday, SATURDAY } from './day'
 import { fairThreeWay, goalsBehind, resultsOf } from './support/fairPrices'
 
 const COMPANIES = [8, 31, 3, 47]
-/** Largest difference of a chance: prices have two decimals, and none is longer than 67. */
+/** Largest difference of a chance: prices have two decimals, and the highest is 67. */
 const MARGIN_OF_ERROR = 0.014
 
 type Family = readonly [handicap: Market, total: Market, results: Market]
@@ -54,7 +54,7 @@ test.each([
   const world = saturday(80, seed)
   const checked = { first: 0, current: 0, running: 0 }
   if (family === undefined) return
-  /** Prices stand for a while, and what they say with them. */
+  /** Prices last for a while, so the same prices are compared once. */
   const known = new Set<string>()
   for (let time = 0; time <= 1.6 * HOUR; time += 13 * MINUTE + 13_000) {
     finish(world.advance(SATURDAY + time))

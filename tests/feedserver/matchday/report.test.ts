@@ -1,4 +1,4 @@
-/** The list row, the match report and the corner file tell of the same match, at every moment. */
+/** The list row, the match report and the corner file agree at every moment. */
 import { expect, test } from 'vitest'
 import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { readNote } from '../../../feedserver/contract/note'
@@ -18,7 +18,7 @@ interface Report {
   }
 }
 
-/** The columns of the list row that are compared. */
+/** Returns the compared columns of the list row. */
 function rowOf(match: Match, league: League) {
   const cells = matchCells(match, { leagueIndex: 1, league, form: 'english', handicap: null, total: null })
   return {
@@ -49,7 +49,7 @@ function expectAgreement(match: Match, league: League): void {
   if (last !== undefined) expect(last.score).toBe(match.score.join('-'))
 }
 
-/** Calls for each match at the start, and then whenever it has changed, looked for every 20 seconds. */
+/** Calls `check` for each match at the start and after each change. Changes are read every 20 seconds. */
 function everyMoment(world: World, hours: number, check: (match: Match, league: League) => void): void {
   for (let time = 0; time <= hours * HOUR; time += 20_000) {
     const changes = finish(world.advance(SATURDAY + time))
@@ -94,7 +94,7 @@ function cornersIn(content: string): Corners {
   }
 }
 
-/** The corner file by match. */
+/** Returns the corner file by match. */
 function cornersOf(world: World): ReadonlyMap<number, Corners> {
   const lines = textOf(sbCornerJs(world, 8)).matchAll(/^sCornerData\[(\d+)\]="([^"]*)";\r$/gm)
   return new Map([...lines].map(([, id = '', content = '']) => [Number(id), cornersIn(content)]))

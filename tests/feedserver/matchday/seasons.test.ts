@@ -1,4 +1,4 @@
-/** Seasons, rounds and breaks of the leagues: their calendars, and what days show of them. */
+/** Seasons, rounds and breaks of the leagues: their calendars, and the matches on their days. */
 import { expect, test } from 'vitest'
 import { ALMANAC, isFriendlies } from '../../../feedserver/simulate/almanac/almanac'
 import { competitionsOf, isSenior } from '../../../feedserver/simulate/almanac/forms'
@@ -15,7 +15,7 @@ const LEAGUES = [...ALMANAC.competitions, ...competitionsOf(1), ...competitionsO
   ({ league, cup }) => (cup ? [] : [calendarFor(league.id)]),
 )
 
-/** All days from the first to the last of a season, and its rounds. */
+/** Returns the days of each round in a season. */
 function roundsIn(calendar: (typeof LEAGUES)[number], { from, to }: ReturnType<typeof seasonOn>) {
   const rounds = new Map<number, number[]>()
   for (let day = from; day <= to; day += 1) {
@@ -34,7 +34,7 @@ test('[SIM17] leagues have the rounds that their clubs need, and a season has ea
       const rounds = roundsIn(calendar, season)
       expect([...rounds.keys()]).toEqual(Array.from({ length: roundsOf(calendar) }, (_, at) => at))
       expect(roundsBefore(calendar, season.to + 1)).toBe(roundsOf(calendar))
-      // The days of a round are one stretch, and no round begins before the last has ended.
+      // The days of a round are consecutive, and a round begins after the end of the one before.
       const days = [...rounds.values()]
       for (const stretch of days) expect((stretch.at(-1) ?? 0) - (stretch[0] ?? 0)).toBe(stretch.length - 1)
       for (const [at, stretch] of days.entries())
@@ -70,7 +70,7 @@ const ofYear = Array.from({ length: 365 }, (_, at) => YEAR + at).flatMap(day =>
     !pairing.competition.cup && isSenior(pairing.competition.league.id) ? [{ ...pairing, day }] : [],
   ),
 )
-/** Leagues whose season is in that year, as a whole. */
+/** Leagues whose whole season is in that year. */
 const WHOLE = ALMANAC.competitions.filter(({ league: { countryId }, cup }) => {
   const { from, to } = seasonOn(countryId, dayAt('2026-10-01'))
   return !cup && from >= YEAR && to < YEAR + 365
@@ -103,7 +103,7 @@ test('[SIM21] on any day a club has played as many matches as rounds of its leag
       if (day < today) for (const { id } of [home, guest]) played.set(id, (played.get(id) ?? 0) + 1)
     for (const { league, clubs } of WHOLE) {
       const rounds = roundsBefore(calendarFor(league.id), today)
-      // A round of three days may be under way; with an odd number of clubs one is free in each.
+      // A round of three days may be in progress. With an odd number of clubs one club is free in each round.
       const free = (clubs.length % 2) * Math.ceil((rounds + 1) / clubs.length)
       for (const { id } of clubs) {
         expect(played.get(id) ?? 0).toBeGreaterThanOrEqual(rounds - free)

@@ -98,7 +98,7 @@ test('states move along legal edges; scores fall only when a VAR check ends', ()
   expect(falls).toBeGreaterThan(0)
 })
 
-/** What of a match does not fit its state. */
+/** Returns the fields of a match that contradict its state. */
 function wrongIn(match: Match, now: number): readonly string[] {
   const { state, kickoff, halfStart, halfScore, injuryTime, remark } = match
   const elapsed = (now - halfStart) / MINUTE

@@ -1,4 +1,4 @@
-/** The tables of the leagues, as the wire tells them. */
+/** The tables of the leagues in the wire format. */
 import { expect, test } from 'vitest'
 import { leagueRankJson } from '../../../feedserver/simulate/detail/leagueRankJson'
 import { ALMANAC } from '../../../feedserver/simulate/almanac/almanac'
@@ -41,7 +41,7 @@ interface Answer {
 
 const world = saturday(400)
 const TODAY = vietnamDay(SATURDAY)
-/** Of the almanac, and the youth leagues of the day. */
+/** Competitions with a table: those of the almanac, and the youth leagues of the day. */
 const withTable = [
   ...ALMANAC.competitions,
   ...world.leagues.flatMap(({ id }) => (id > 10_000 ? (competitionOf(id) ?? []) : [])),
@@ -94,13 +94,13 @@ test('[SIM7] a drawn table has as many rounds as the calendar of its league has 
   for (const { league } of withTable) {
     const calendar = calendarOf(league.id)
     const groups = tables.get(league.id) ?? []
-    // A cup of continents has a table and no calendar; conferences have an odd number of clubs.
+    // Continental cups have a table without a calendar. Conferences have an odd number of clubs.
     if (calendar === undefined || groups.length > 1) continue
     const rounds = roundsBefore(calendar, TODAY)
     const teams = groups.flatMap(({ rows }) => rows)
     for (const { played: own } of teams) {
       expect(own).toBeLessThanOrEqual(rounds)
-      // With an odd number of clubs one is free in each round.
+      // One club is free in each round if the number of clubs is odd.
       expect(own).toBeGreaterThanOrEqual(rounds - (teams.length % 2) * Math.ceil(rounds / teams.length))
     }
     played += rounds
@@ -151,7 +151,7 @@ test('[SIM8] the position of a team in the lists is its rank in the table of its
   for (const { leagueId, home, guest } of world.matches())
     for (const { id, order } of [home, guest]) {
       const position = /^(?:[EW]-)?(\d+)$/.exec(order)?.[1]
-      // National sides have their place in the world ranking instead.
+      // National teams have their position in the world ranking instead.
       if (position === undefined || competitionOf(leagueId)?.cup === true || leagueId % 10_000 === 652)
         continue
       const rows = tables.get(leagueId)?.flatMap(group => group.rows)

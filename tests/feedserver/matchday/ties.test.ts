@@ -1,4 +1,4 @@
-/** Extra time, shoot-outs and ties of two legs, as the structured note of the lists tells them. */
+/** Extra time, shoot-outs and ties of two legs in the structured note of the lists. */
 import { expect, test } from 'vitest'
 import { createOtherDays } from '../../../feedserver/simulate/days/otherDays'
 import { ownDay } from '../../../feedserver/contract/season'
@@ -18,7 +18,7 @@ const isLevel = ([home, guest]: Pair): boolean => home === guest
 const turned = ([home, guest]: Pair): Pair => [guest, home]
 const winnerOf = ([home, guest]: Pair) => (home === guest ? null : home > guest ? 1 : 2)
 
-/** Every reading of every match that changes, looked for every ten seconds. */
+/** Yields every changed match, read every ten seconds. */
 function* course(world: World, hours: number): Generator<Match> {
   const start = world.now
   yield* world.matches()
@@ -29,7 +29,7 @@ function* course(world: World, hours: number): Generator<Match> {
     }
 }
 
-/** Goals that the report has after the 90th minute. */
+/** Returns the number of goals after the 90th minute in the report. */
 const lateGoals = ({ events }: Match): number =>
   events.filter(({ kind, minute }) => [1, 7, 8].includes(kind) && Number(minute) > 90).length
 
@@ -98,7 +98,7 @@ const START = Date.UTC(2031, 4, 4, 12, 30)
 const LEG_DAYS = 8
 const MATCHES = 200
 
-/** The first day on which many ties have their second leg. */
+/** Returns the first day on which many ties have their second leg. */
 function secondLegDay(seed: number) {
   for (let at = START; ; at += DAY) {
     const plan = planMatchday({ seed, at, matches: MATCHES })

@@ -1,4 +1,4 @@
-/** What places of the tables mean, as the wire says it. */
+/** The meaning of positions in the tables, in the wire format. */
 import { expect, test } from 'vitest'
 import { leagueRankJson } from '../../../feedserver/simulate/detail/leagueRankJson'
 import { zonesOf } from '../../../feedserver/simulate/detail/zones'
@@ -16,7 +16,7 @@ function groupsOf(id: number, whole = true): readonly Group[] {
   const text = leagueRankJson({ ...found(id), whole }, 'english', { day: 20_500 })
   return (JSON.parse(text) as { Data: { groups: readonly Group[] } }).Data.groups
 }
-/** `continental 1-4`, by group. */
+/** Returns texts like `continental 1-4`, by group. */
 const marked = (id: number, whole?: boolean) =>
   groupsOf(id, whole).map(({ rows }) => {
     const places = new Map<string, number[]>()

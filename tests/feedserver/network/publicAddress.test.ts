@@ -1,4 +1,4 @@
-/** Which addresses a provider may have. */
+/** The addresses that a provider may have. */
 import { expect, test } from 'vitest'
 import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/kit/network/publicAddress'
 import { createUpstream } from '../../../feedserver/relay/upstream'
@@ -52,7 +52,7 @@ test.each(OUTSIDE)('[REL11] %s is a public address', address => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
-/** A name server that says these addresses. */
+/** A name server that returns the given addresses. */
 const saying = (...addresses: string[]) =>
   publicLookup((_, done) =>
     done(

@@ -1,4 +1,4 @@
-/** Cups by their names, where a provider does not say what a competition is. */
+/** Cups are recognised by name if the provider does not send the kind of a competition. */
 import { describe, expect, test } from 'vitest'
 import { isCupName } from '../../../feedserver/providers/port/cupName'
 

@@ -1,4 +1,4 @@
-/** When calls are sent again, and which answers are believed. */
+/** Repetition of calls, and acceptance of answers. */
 import { describe, expect, test } from 'vitest'
 import { ADAPTERS } from '../../../feedserver/providers/adapters/adapters'
 import { Driver } from '../../../feedserver/providers/driver/driver'
@@ -19,7 +19,7 @@ function adapterOf(name: string): Adapter {
   return found
 }
 
-/** A driver of the adapter with calls of ours. */
+/** Returns a driver of the adapter with the test's calls. */
 function driven(
   reply: StandIn['reply'],
   { name = 'api-football', calls = [LIVE] as ProviderCall[], read = adapterOf(name).read } = {},

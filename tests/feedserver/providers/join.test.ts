@@ -1,4 +1,4 @@
-/** Which match the prices of another provider belong to. */
+/** Assignment of another provider's prices to matches. */
 import { describe, expect, test } from 'vitest'
 import type { MatchFact } from '../../../feedserver/providers/port/facts'
 import { Joiner } from '../../../feedserver/providers/join/join'

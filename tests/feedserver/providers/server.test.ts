@@ -1,4 +1,4 @@
-/** A server of real matches over HTTP: what it serves, and what it keeps to itself. */
+/** A server of real matches over HTTP: its answers, and the data that it does not publish. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** What visitors get of real matches, and how fresh it is. */
+/** Real matches as visitors get them, and their age. */
 import { describe, expect, test } from 'vitest'
 import { idsOf } from '../../../feedserver/providers/port/ids'
 import { envelope, fixture, goalEvent } from './support/apiFootball'
@@ -19,7 +19,7 @@ const rich = () => ({
 const running = fixture({ short: '1H', elapsed: 20, goals: [1, 0] })
 const reply = (matches: readonly unknown[]): Reply => ({ text: envelope(matches) })
 
-/** Lists and live answers have these matches; what an answer for one match has is given. */
+/** Returns replies: `live` for lists and live answers, `one` for a call of one match. */
 const evening =
   (live: readonly unknown[], one: StandIn['reply'] = () => reply([])) =>
   (path: string): Reply | Promise<Reply> =>

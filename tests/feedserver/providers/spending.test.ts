@@ -1,4 +1,4 @@
-/** What is left of a quota, and how it is spread over the day. */
+/** The rest of a quota, and its distribution over the day. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProviderCall, Quota } from '../../../feedserver/providers/port/adapter'
@@ -24,7 +24,7 @@ const NOTHING = { live: 0, prices: 0, day: 0, open: 0, table: 0 }
 const mayCall = (book: spending.Spending, call: ProviderCall): boolean =>
   spending.mayCall(book, call, NOTHING)
 
-/** Plays a day in steps of a second, or of `stepMs`, and says when each call was sent. */
+/** Runs a day in steps of a second, or of `stepMs`, and returns the time of each call. */
 function lived(
   calls: readonly ProviderCall[],
   quota: Quota,
@@ -144,7 +144,7 @@ test('[PRO29] after the provider said that nothing is left, one call tries it in
 describe('[PRO5] five hundred credits a month', () => {
   const CREDITS: Quota = { limit: 500, span: 'month', perMinute: 60 }
   const MONTH = Date.parse('2031-05-01T00:00:00Z')
-  /** Calls of ten competitions of which only the matches of the next day are known. */
+  /** Calls of ten competitions. Only the matches of the next day are known. */
   const pricesOn = (day: number): readonly ProviderCall[] =>
     Array.from({ length: 10 }, (_, index) => ({
       key: `odds ${index} ${day}`,

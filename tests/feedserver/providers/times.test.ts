@@ -1,4 +1,4 @@
-/** The times of a source, as visitors get them. */
+/** The times of a source in the visitors' answers. */
 import { expect, test } from 'vitest'
 import { CACHING, TYPES, type FeedAnswer, type Provider } from '../../../feedserver/contract/provider'
 import { Body } from '../../../feedserver/kit/bodies'

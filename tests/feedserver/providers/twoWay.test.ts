@@ -1,4 +1,4 @@
-/** Which of many lines is shown, and by whose sign. */
+/** Choice among many lines, and the sign of the chosen one. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** The world that facts make. */
+/** The world made of facts. */
 import { describe, expect, test } from 'vitest'
 import type { Fact, MatchFact, PricesFact } from '../../../feedserver/providers/port/facts'
 import { idsOf } from '../../../feedserver/providers/port/ids'

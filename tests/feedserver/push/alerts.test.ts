@@ -1,4 +1,6 @@
-/** Web Push from a feed to a browser's notification, with the real program behind a provider whose clock the test moves. */
+/**
+ * Web Push from a feed to a browser's notification, with the real program behind a provider whose clock the test moves.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +55,7 @@ async function startRelay(): Promise<Program> {
   }
 }
 
-/** Of all goals that fell while a test looked on. */
+/** Tags of all goals during the tests. */
 const all: string[] = []
 
 const goalsNow = (): ReadonlyMap<number, string> =>
@@ -66,13 +68,13 @@ const goalsNow = (): ReadonlyMap<number, string> =>
 
 const goalsIn = (score: string) => score.split('-').reduce((sum, goals) => sum + Number(goals), 0)
 
-/** Moves the clock on until one team scores, and gives the tag of the goal. */
+/** Moves the clock until a team scores, and returns the tag of the goal. */
 function nextGoal(): string {
   const before = new Map(goalsNow())
   for (let second = 0; second < 110; second += 1) {
     provider.advance(1000)
     const now = goalsNow()
-    // A score that falls is a goal that was taken back.
+    // A falling score means a disallowed goal.
     const scored = [...now].filter(([id, score]) => goalsIn(score) > goalsIn(before.get(id) ?? score))
     for (const [id, score] of scored) all.push(`${id}:g${score}.0`)
     const [first] = scored
@@ -108,17 +110,17 @@ test('[PSH8] [PSH9] [PSH10] a goal is announced once, whatever process is killed
   expect(received?.notification.title).toContain(match?.home.nameVn)
   expect(received?.notification.lang).toBe('vi')
 
-  // The service has it, but the program ends before it learns so.
+  // The service has the message, but the program ends before the service answers.
   service.answer = () => null
   const two = nextGoal()
   await expect.poll(() => service.tagsOf('reader')).toEqual([one, two])
   await first.kill()
   service.answer = () => ({ status: 201 })
-  // Nobody runs while this one falls.
+  // No process runs while this goal is scored.
   const three = nextGoal()
   const both = await Promise.all([startRelay(), startRelay()])
   await expect.poll(() => service.tagsOf('reader')).toContain(three)
-  // What was given twice has the same topic and tag, so that the browser shows one.
+  // A message sent twice has the same topic and tag, so that the browser shows it once.
   const times = (tag: string) => service.tagsOf('reader').filter(one => one === tag).length
   await expect.poll(() => times(two)).toBe(2)
   const topics = new Set(service.received.map(({ headers }) => headers['topic']))
@@ -141,7 +143,7 @@ test('[PSH8] [PSH9] [PSH10] a goal is announced once, whatever process is killed
   await expect.poll(() => service.tagsOf('reader')).toContain(five)
   expect(service.tagsOf('reader').filter(tag => tag === four || tag === five)).toHaveLength(2)
 
-  // One press deletes it, at whichever process.
+  // One press deletes the subscription, at any process.
   const witness = service.browser('witness')
   expect((await send(third.host, wholeOf(witness, { leagues, kinds: ['goal'] }))).status).toBe(200)
   expect(

@@ -1,4 +1,4 @@
-/** What a browser sends of itself: how much of a hostile body is looked at, and the one spelling of an endpoint. */
+/** Bodies that browsers send: how much of a hostile body is read, and the normal form of an endpoint. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ALERT_KINDS, ALERT_LIMITS, ALERTS } from '../../../src/engine/contract/alerts'
 import { LEGS, MARKETS } from '../../../src/engine/contract/markets'
@@ -22,7 +22,7 @@ const PRICE = {
   guest: '',
 } as const
 
-/** The value, with a count of what is read of it. */
+/** Wraps a value so that reads of its parts are counted. */
 function counted(value: unknown, looks: { count: number }): unknown {
   if (typeof value !== 'object' || value === null) return value
   return new Proxy(value, {
@@ -33,7 +33,7 @@ function counted(value: unknown, looks: { count: number }): unknown {
   })
 }
 
-/** How often a reader looks into a body; nothing is looked at in one that is not parsed. */
+/** Returns the number of reads in a body, 0 for a body that is not parsed. */
 function looksInto(read: (text: string) => unknown, body: unknown): number {
   const looks = { count: 0 }
   const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => counted(body, looks))
@@ -45,7 +45,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('[PSH3] a body that is refused', () => {
   const many = (item: unknown, length = 3000) => Array.from({ length }, () => item)
-  /** Fields before the fault: all of the subscription and one look at each other field, for both kinds of body. */
+  /** Most reads before the fault: all of the subscription, and one read of each other field, for both kinds of body. */
   const MOST_LOOKS = 60
 
   test.each([

@@ -1,4 +1,4 @@
-/** The calls of Web Push: what is refused, and that it is counted by reason. */
+/** The calls of Web Push: refusals, and their counts by reason. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each test comes so much later that its address may send a whole burst again, however fast the tests run. */
+/** Each test is a minute later than the one before, so that its address may send a whole burst again. */
 let later = 0
 const realNow = performance.now.bind(performance)
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const refusals = async (): Promise<PushData['refused']> => (await pushAt(host)).refused
 
-/** The status, and by how much each reason has gone up. */
+/** Returns the status, and the increase of each refusal's count. */
 async function refusedBy(work: () => Promise<Response>) {
   const before = await refusals()
   const { status } = await work()
@@ -126,7 +126,7 @@ test('[PSH21] [PSH6] what asks for nothing is refused, and so is what takes too 
   expect(await by({ matches: far, leagues: far })).toEqual([413, 'tooLarge'])
 })
 
-/** Nothing else waits for its turn. */
+/** A queue without other work. */
 const AT_ONCE = { invite: () => {}, turn: async () => {} }
 
 test('[PSH20] [PSH6] while calls fill their room a browser has to come later', async () => {

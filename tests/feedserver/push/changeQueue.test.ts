@@ -1,4 +1,4 @@
-/** Which is written first: what is to be announced, or what browsers send of themselves. */
+/** Order of writes: announcements come before changes that browsers send. */
 import { expect, test } from 'vitest'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Turns } from '../../../feedserver/kit/work/turns'
@@ -12,7 +12,7 @@ const removal = (number: number): SubscriptionChange => ({ kind: 'removal', endp
 const namesOf = (changes: readonly SubscriptionChange[]) =>
   changes.map(change => (change.kind === 'removal' ? change.endpoint : ''))
 
-/** A database that does one thing after another, as SQLite does, and says what was written. */
+/** A database that does one write after another, like SQLite, and records the writes. */
 function watchedStore() {
   const turns = new Turns()
   const written: string[] = []
@@ -44,10 +44,10 @@ test('[PSH20] an alert that comes while changes wait is written after one slice 
   const all = Array.from({ length: 10 * CHANGES_OF_SLICE + 1 }, (_, number) => queue.add(removal(number)))
   const before: number[] = []
   for (let alert = 0; alert < 5; alert += 1) {
-    // Any number of turns of the loop between two alerts.
+    // Any number of turns of the event loop between two alerts.
     for (let turn = 0; turn <= alert; turn += 1) await nextTurn()
     const done = written.length
-    // A clock that was set back is written down each time.
+    // A clock that was set back is recorded each time.
     announcer.changes([], AT - 61_000 * (alert + 1))
     await announcer.flush()
     before.push(written.slice(done).findIndex(step => step === 'alert'))

@@ -1,4 +1,7 @@
-/** Web Push of gateways around a real broker with the same archive: any takes a subscription, one announces, another goes on. */
+/**
+ * Web Push of gateways around a real broker with the same archive. Any gateway accepts a subscription, one announces,
+ * another takes over.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,12 +69,12 @@ describe.skipIf(program === null)('a cluster with Web Push', () => {
     await expect.poll(async () => (await archiveAt(hostOf(second))).state).toBe('writes')
     const count = service.received.length
     await expect.poll(() => service.received.length).toBeGreaterThan(count + 1)
-    // What was on its way when the first was killed has the same topic both times.
+    // A message in progress when the first gateway was killed has the same topic both times.
     const topics = new Map(
       service.received.map(({ notification, headers }) => [notification.tag, headers['topic']]),
     )
     for (const { notification, headers } of service.received)
       expect(topics.get(notification.tag)).toBe(headers['topic'])
-    // Five processes start one after another, on any machine.
+    // Time for five processes to start one after another, on any machine.
   })
 })

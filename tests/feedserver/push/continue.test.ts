@@ -1,4 +1,4 @@
-/** A client that waits with its body until it is wanted (`Expect: 100-continue`) gets 100 last of all. */
+/** A client that waits for permission to send its body (`Expect: 100-continue`) gets 100 only after all checks. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ const SITE = 'Sec-Fetch-Site: same-origin'
 const JSON_TYPE = 'Content-Type: application/json'
 const CALL = 'POST /api/push/subscription'
 
-/** The statuses that come back, in their order. */
+/** Returns the received statuses in order. */
 async function statusesOf(first: string, lines: readonly string[], body = ''): Promise<readonly string[]> {
   const head = [`${first} HTTP/1.1`, 'Host: a', 'Connection: close', ...lines, '', body]
   const received = await exchange(server.port, head.join('\r\n'))

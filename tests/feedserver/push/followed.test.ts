@@ -1,4 +1,4 @@
-/** What is followed as bytes, and as bits: the one loses nothing, and the other finds each browser that follows. */
+/** Followed items as packed bytes, which are lossless, and as bits, which find every follower. */
 import { expect, test } from 'vitest'
 import { seeded } from '../../../bench/data/random'
 import {
@@ -12,7 +12,7 @@ import { PriceEdges } from '../../../feedserver/push/store/priceEdges'
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed)
 
-/** Sorted and each once, as they are packed. `below`: of ids. */
+/** Returns followed items, sorted and unique, as they are packed. `below`: upper bound of ids. */
 function randomFollowed(seed: number, below: number): ThingsFollowed {
   const { whole } = seeded(seed)
   const ids = (most: number) =>
@@ -112,7 +112,7 @@ test('[PSH21] few are found that do not follow, and memory is that of the browse
   let found = 0
   for (let match = 0; match < 200; match += 1)
     found += followers.candidates([followKey('match', 500 + match)]).length
-  // 1 of 10,000 by chance; 200 × 2000 were looked at.
+  // The filter is wrong for 1 of 10,000 pairs, and 200 × 2000 pairs were tested.
   expect(found).toBeLessThan(200)
   followers.clear()
   expect(followers.candidates([followKey('team', 6)])).toEqual([])

@@ -1,4 +1,4 @@
-/** What has happened between two readings of a match, and which readings are believed. */
+/** Events between two readings of a match, and the readings that count. */
 import { expect, test } from 'vitest'
 import { liveMatchOf, rowOf } from '../../../feedserver/push/announce/announcer'
 import { LiveMatches, type News } from '../../../feedserver/push/announce/liveMatches'
@@ -7,11 +7,11 @@ const AT = Date.parse('2031-05-03T12:00:00Z')
 
 interface Row {
   readonly state?: number
-  /** `''`: the list does not say it. */
+  /** `''`: the list has no score. */
   readonly score?: readonly [number | "''", number | "''"]
   readonly red?: readonly [number, number]
   readonly lineup?: boolean
-  /** The decision of a review. */
+  /** Decision of a video review. */
   readonly decided?: string
 }
 
@@ -138,7 +138,7 @@ test('[PSH8] a list of unknown age that sets a match back counts only when the n
   expect(codes(matches.list(listOf({ state: 2, score: [1, 0] }), AT + 40_000, AT + 40_000))).toEqual([])
   expect(codes(matches.list(listOf({ state: 2 }), AT + 60_000, AT + 60_000))).toEqual([])
   expect(codes(matches.list(listOf({ state: 2 }), AT + 90_000, AT + 90_000))).toEqual(['c0-0.1'])
-  // The goal that was taken back, in a list that is too old.
+  // An outdated list with the goal that was disallowed.
   expect(codes(matches.list(listOf({ state: 2, score: [1, 0] }), AT + 95_000, AT + 95_000))).toEqual([])
 })
 

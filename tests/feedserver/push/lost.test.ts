@@ -1,4 +1,4 @@
-/** The thread of Web Push whose database is lost before anybody else has it open. */
+/** The thread of Web Push, whose database is lost before another process opens it. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

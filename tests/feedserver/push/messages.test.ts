@@ -1,4 +1,4 @@
-/** What messages say, the options, and how many requests may come. */
+/** Texts of messages, the options, and the limit of requests. */
 import { expect, test } from 'vitest'
 import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
 import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
@@ -131,7 +131,7 @@ test('[PSH12] a price is reached at its value, on the side that is watched, unle
   expect(at(latestOf(record('0.95', 1)), ...watches)).toEqual([])
   expect(at(latestOf('', '77^8', record('0.90'), record('0.99')), watch(0, 1, 9500))).toEqual([0.99])
   expect(at(latestOf(record('0.95')), { ...watch(0, 1, 1), matchId: 78 })).toEqual([])
-  // Nobody can say what is bet on (ODD22).
+  // The side of the bet is unknown (ODD22).
   expect(at(latestOf(record('0.95').replace('^0.25^', '^^')), watch(0, 1, 9500))).toEqual([])
   // A record without a flag does not open the market.
   const flagless = record('0.95').slice(0, -2)

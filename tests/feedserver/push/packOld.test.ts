@@ -1,4 +1,4 @@
-/** Databases of before what a browser follows was packed: nobody is lost, and nothing that they follow. */
+/** Databases from before followed items were packed: every browser and every followed item stays. */
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { unpackFollowed } from '../../../feedserver/push/store/followed'
@@ -6,11 +6,11 @@ import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { STORES } from '../archive/support/stores'
 
 const LAST_OLD = 7
-/** More than are packed at a time. */
+/** More browsers than are packed in one step. */
 const BROWSERS = 120
 const NOW = Date.parse('2031-05-03T12:00:00Z')
 
-/** Edge has small letters in the escapes of its endpoints. */
+/** Edge writes the escapes of its endpoints in small letters. */
 const RAW = 'https://a.notify.windows.com/w/?token=A%2bb%3d'
 const NORMAL = 'https://a.notify.windows.com/w/?token=A%2Bb%3D'
 
@@ -65,7 +65,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ name, fresh 
     const goal = { key: '1:g1-0.0', at: NOW, data: { ...data, ...texts }, audience, expires: NOW + 1 }
     const said = { happened: [goal], standings: [], seenAt: NOW, isSetBack: false }
     expect(await store.announce(said)).toBe(BROWSERS)
-    // A visit is taken to have been on the day of the change.
+    // The day of the packing counts as the day of the last visit.
     expect(await store.sweep({ after: 0, before: Date.now() - 86_400_000, most: 1000 })).toEqual({
       after: 0,
       ended: 0,

@@ -1,4 +1,4 @@
-/** What becomes of a message at a push service, and where none is posted to. */
+/** Messages at a push service, and services that messages are not sent to. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import webPush from 'web-push'
@@ -7,7 +7,7 @@ import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserv
 import { Poster, type Posting } from '../../../feedserver/push/send/postMessage'
 import { startPushService, type PushService } from './support/pushService'
 
-/** A signature is good for a day, by the clock of the machine. */
+/** A signature is valid for a day by the machine's clock. */
 const NOW = Date.now()
 let service: PushService
 beforeAll(async () => {

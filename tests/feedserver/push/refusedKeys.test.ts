@@ -1,4 +1,4 @@
-/** A push service that refuses our keys: of whom that says something, and what the log has of it. */
+/** A push service that refuses the server's keys: the consequences for subscriptions, and the log. */
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { OutboxPump } from '../../../feedserver/push/send/outboxPump'
 import type { Posted } from '../../../feedserver/push/send/postMessage'
@@ -47,7 +47,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
   }
 
   let happenings = 0
-  /** A goal, and the service's answer to each browser. */
+  /** Announces a goal and reads the service's answer to each browser. */
   async function announce(pump: OutboxPump): Promise<void> {
     const now = Date.now()
     happenings += 1

@@ -49,7 +49,7 @@ const goalOf = (some: Partial<Announced> = {}): Announced => ({
   ...some,
 })
 
-/** At every limit, with an endpoint of 1,024 letters. */
+/** A subscription at every limit, with an endpoint of 1,024 letters. */
 function largest(number: number): WholeSubscription {
   const spread = (count: number, step: number) =>
     Array.from({ length: count }, (_, place) => 1000 + number + place * step)

@@ -1,4 +1,4 @@
-/** Two processes that change the same browser at once: PostgreSQL alone lets them. */
+/** Two processes that change the same browser at once, which only PostgreSQL allows. */
 import { expect, onTestFinished, test } from 'vitest'
 import { ARCHIVE_SCHEMA } from '../../../feedserver/contract/archiveSchema'
 import type { Database } from '../../../feedserver/database/port/database'
@@ -24,7 +24,7 @@ const BROWSER = {
 const watching = (matches: number[]) =>
   wholeOf(BROWSER, { matches, prices: [{ ...PRICE, home: '', guest: '' }] })
 
-/** What is followed is written only once `turn` has resolved. */
+/** Delays the write of followed items until `turn` has resolved. */
 const withTurn = (database: Database, turn: () => Promise<void>): Database => ({
   rows: (wanted, values) => database.rows(wanted, values),
   snapshot: work => database.snapshot(work),

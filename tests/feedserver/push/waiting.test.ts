@@ -1,4 +1,4 @@
-/** The room of calls on their way to the thread of Web Push, and that readings of alerts have another. */
+/** The queue of calls to the thread of Web Push. Readings of alerts have a separate queue. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +35,6 @@ test('[PSH20] calls that fill their room are refused at once, and readings of al
   await expect.poll(() => calls.length).toBe(4500)
   expect(new Set(calls)).toEqual(new Set(['busy']))
   expect([sent, thread.lost]).toEqual([500, 0])
-  // Its status takes the room of neither.
+  // The status takes no room in either queue.
   await expect.poll(() => thread.status?.subscriptions).toBe(0)
 })

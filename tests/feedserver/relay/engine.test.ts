@@ -20,7 +20,7 @@ test.each(['home', 'sixInOne'] as const)(
       const last = shown(direct)
       standIn.server.advance(20_000)
       await vi.waitUntil(() => shown(direct) !== last, PATIENCE)
-      // Says what differs if they never agree.
+      // Prints the difference if the two pages never agree.
       await vi.waitFor(() => expect(shown(through)).toBe(shown(direct)), PATIENCE)
     }
     expect(lists()).toBe(before)
@@ -45,7 +45,7 @@ test('[REL3] a hundred visitors cost the provider no more requests than one', as
   const began = Date.now()
   for (let wave = 0; wave < 2; wave += 1)
     await Promise.all(Array.from({ length: 50 }, (_, visitor) => visit(wave * 50 + visitor)))
-  /** The most requests of a cadence in the time that this took, which depends on the machine. */
+  /** Most requests that a cadence allows in the elapsed time, which depends on the machine. */
   const allowed = (everyMs: number): number => 1 + Math.ceil((Date.now() - began) / (everyMs * 0.9))
   expect(timesRequested(standIn, paths[0] ?? '')).toBeLessThanOrEqual(allowed(5000))
   expect(timesRequested(standIn, paths[1] ?? '')).toBeLessThanOrEqual(allowed(2000))

@@ -1,4 +1,4 @@
-/** The relay as visitors meet it: HTTP and sockets, in front of a simulated or a captured day. */
+/** The relay as visitors see it: HTTP and sockets, in front of a simulated or a captured day. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ test('[REL2] neither cookies nor headers pass through, in either direction', asy
   }
   const answer = await fetch(`${hostOf(relay)}${LIST}`, { headers })
   expect(answer.status).toBe(200)
-  // A machine that is busy may need so long for the first answer that it has an age.
+  // The first answer may take so long on a busy machine that it has an age.
   const names = [...answer.headers.keys()].filter(name => name !== 'age')
   expect(names.sort()).toEqual([
     'accept-ranges',

@@ -1,4 +1,4 @@
-/** By how much a relay's feeds are late, by the time at which each is due. */
+/** Delay of a relay's feeds, measured from the time at which each is due. */
 import { expect, test } from 'vitest'
 import { createTestRelay, type TestRelay } from './support/relay'
 import { FAULTS, send, startStandIn } from './support/standIn'

@@ -16,17 +16,17 @@ test.each([
   await Promise.all([isFresh(through), isFresh(direct)])
   standIn.spoil = () => FAULTS['nothing at all']
   const before = standIn.requests.length
-  // Behind a socket a page gets nothing for longer: it is the relay that knows first.
+  // A page with a socket notices the silence later than the relay.
   if (socket) await vi.waitUntil(() => standIn.requests.length > before + 3, PATIENCE)
   else await through.until(({ health }) => health.overall === 'stale' || health.overall === 'offline')
   const latest = shown(through)
   for (let step = 0; step < 8; step += 1) standIn.server.advance(60_000)
   await vi.waitUntil(() => shown(direct) !== latest, PATIENCE)
   expect(shown(through)).toBe(latest)
-  // What is missed in a shorter time is in the change file.
+  // Changes missed in a shorter time are in the change file.
   clock.skippedMs = REACH_MS
   standIn.spoil = () => null
-  // Without a socket a page has to wait for the next poll of its list, which comes every 100 s.
+  // A page without a socket waits for the next poll of its list, which comes every 100 s.
   if (!socket) through.commands.retry()
   await vi.waitUntil(() => shown(through) === shown(direct), PATIENCE)
   await isFresh(through)

@@ -1,4 +1,4 @@
-/** The file that says where a provider has its feeds. */
+/** The file with the paths of a provider's feeds. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

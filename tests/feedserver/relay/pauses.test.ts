@@ -1,11 +1,11 @@
-/** What a relay does when it did not hear the provider for a while. */
+/** The relay after a pause without answers from its provider. */
 import { describe, expect, test } from 'vitest'
 import { writeChangeXml } from '../../../feedserver/relay/feeds/records'
 import { CHANGES, file, listen, ONE, tell } from './support/changeFile'
 import { createTestRelay, type TestRelay } from './support/relay'
 import { FAULTS, send, startStandIn, type StandIn } from './support/standIn'
 
-/** The provider does not answer at paths that contain one of these. */
+/** Stops the provider's answers at paths that contain one of these texts. */
 const silence = (standIn: StandIn, ...paths: readonly string[]): void => {
   standIn.spoil = ({ path }) => (paths.some(part => path.includes(part)) ? FAULTS['nothing at all'] : null)
 }
@@ -226,7 +226,7 @@ describe('[REL10] after a pause', () => {
     const relay = createTestRelay(standIn.origin)
     for (const channel of ['ch_odds_new_8', 'change_xml']) listen(relay, channel)
     standIn.spoil = () => (response, right) => {
-      // Two requests at a time, each of which takes a bit less than the time limit.
+      // Two requests at a time, each slightly shorter than the time limit.
       relay.slip(3900)
       send(response, right)
     }

@@ -1,4 +1,4 @@
-/** Bodies that cost their reader much: what a provider sends decides neither how long the relay works nor how much memory it takes. */
+/** Bodies that are expensive to read: time and memory of the relay stay bounded. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { jsonExcess } from '../../../feedserver/kit/network/jsonExcess'

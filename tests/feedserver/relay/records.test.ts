@@ -1,4 +1,4 @@
-/** Frames and change files that the relay makes of what changed between two polls. */
+/** Frames and change files that the relay makes from the changes between two polls. */
 import { describe, expect, test } from 'vitest'
 import {
   changeItems,
@@ -111,7 +111,7 @@ describe('[REL8] where a provider has no file of price changes', () => {
     expect([received.length > 3, timesRequested(standIn, site)]).toEqual([true, requests])
     const inFile = await relay.text(site)
     const pricesIn = (records: readonly string[]): readonly string[] =>
-      // A market that is suspended has zeros in a file and the sign 1 in a change.
+      // A suspended market has zeros in a file and the sign 1 in a change.
       oddsItems(records.join('!'), 31).map(([, record]) =>
         record.replace(/\^\^\^\^1$|\^0\^[^^]*\^0\^0$/, '^suspended'),
       )
@@ -206,7 +206,7 @@ test('[REL9] when the provider says that the list has changed, lists are request
   await relay.text('/gf/data/bf_vn_nt.js')
   expect(standIn.requests.length).toBe(requests + 1)
   expect(await relay.text(CHANGES)).toBe(writeChangeXml([ONE], true))
-  // Sockets do not know the mark.
+  // Frames on sockets lack the mark.
   expect(received).toEqual([ONE])
   expect(relay.provider.run()).toBe(run)
 })

@@ -1,4 +1,4 @@
-/** What visitors of a relay get, and what is requested from its provider, by a clock that the test moves. */
+/** Answers to visitors of a relay, and requests to its provider, by a clock that the test moves. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestRelay, type TestRelay } from './support/relay'
 import { AT, FAULTS, send, startStandIn, timesRequested, type StandIn } from './support/standIn'
@@ -155,7 +155,7 @@ test('[REL4] the age is that since the provider wrote the body, also where a cac
   expect(timesRequested(standIn, LIST)).toBe(1)
 })
 
-/** Makes the provider fail in a way, for all feeds. */
+/** Makes the provider fail in the given way for all feeds. */
 const fail = (standIn: StandIn, fault: keyof typeof FAULTS): void => {
   standIn.spoil = () => FAULTS[fault]
 }

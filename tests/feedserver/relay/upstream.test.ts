@@ -1,4 +1,4 @@
-/** One request at a provider that answers as the test says. */
+/** One request to a provider whose answer the test sets. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'

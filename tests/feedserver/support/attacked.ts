@@ -1,4 +1,4 @@
-/** A feed server in a process of its own, for tests that attack it: it tells what went wrong inside. */
+/** A feed server in a separate process, for tests that attack it. It reports its internal errors. */
 import { startFeedServer, type StartOptions } from '../../../feedserver/start/feedServer'
 
 export interface Testimony {

@@ -1,4 +1,4 @@
-/** A tiny world whose values the tests choose: the invented examples of the format notes. */
+/** A tiny world with values set by the tests: the invented examples of the format notes. */
 import type {
   Country,
   League,
@@ -205,7 +205,7 @@ export class FixedWorld implements World {
     return teamsIn(this.leagues, this.list, leagueId)
   }
 
-  /** The next `advance` tells of this. */
+  /** Changes a match. The next `advance` reports the change. */
   change(id: number, patch: Partial<Match>): void {
     this.list = this.list.map(match => (match.id === id ? Object.assign({}, match, patch) : match))
     this.waiting.push({ kind: 'match', matchId: id })

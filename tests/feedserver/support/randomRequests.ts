@@ -1,4 +1,4 @@
-/** Requests that nobody in his right mind sends, the same for the same seed. */
+/** Random faulty requests, the same for the same seed. */
 import { stream, type Rng } from '../../../feedserver/kit/random'
 import { head } from './victim'
 

@@ -16,7 +16,7 @@ export interface Running {
 
 const PAGE = '<!doctype html>\n<html lang="vi" class="dark"><head></head><body></body></html>\n'
 
-/** As the build writes it: the languages of the site, and the texts of two of its screens. */
+/** Texts as the build writes them: the languages of the site, and the texts of two of its screens. */
 export const HEADS = Object.fromEntries(
   [
     ['en', 'en', 'Scores', 'Results'],
@@ -30,10 +30,10 @@ export const HEADS = Object.fromEntries(
   }),
 )
 
-/** In the page of the widget. */
+/** Inline script in the widget's page. */
 export const INLINE = 'window.early = 1'
 
-/** A folder as the build leaves it. */
+/** Makes a folder like that of the build. */
 export function builtSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'feedserver-site-'))
   mkdirSync(join(folder, 'assets'))

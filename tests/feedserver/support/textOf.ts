@@ -1,2 +1,2 @@
-/** What the writers yield piece by piece, as one text. */
+/** Joins the pieces that writers yield. */
 export const textOf = (pieces: Iterable<string>): string => [...pieces].join('')

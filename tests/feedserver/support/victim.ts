@@ -1,4 +1,4 @@
-/** Starts feed servers in processes of their own, and asks them over bare connections. */
+/** Starts feed servers in separate processes, and sends requests over bare connections. */
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ export async function startVictim(options: StartOptions): Promise<Victim> {
   }
 }
 
-/** The program itself, as `npm start` starts it. */
+/** Starts the program like `npm start`. */
 export async function startProgram(
   args: readonly string[],
 ): Promise<{ child: ChildProcess; port: number; printed: string }> {
@@ -51,7 +51,7 @@ export async function startProgram(
   return { child, port, printed }
 }
 
-/** A connection that stays half open: it says something and never ends by itself. */
+/** Opens a connection that sends bytes and stays half open until the server closes it. */
 export function hold(port: number, bytes: string | Buffer): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => {})
@@ -60,7 +60,7 @@ export function hold(port: number, bytes: string | Buffer): Socket {
   return socket
 }
 
-/** Sends bytes and answers with all that comes back until the connection ends; gives up after a long silence. */
+/** Sends bytes and resolves to all bytes received until the connection ends, or until a long silence. */
 export function exchange(port: number, bytes: string | Buffer, patienceMs = 55_000): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
@@ -86,7 +86,7 @@ export const upgradeHead = (target: string): string =>
     'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
   ])
 
-/** All of it, a few at a time, so that whoever measures is not starved. */
+/** Handles all items, a few at a time, so that measurements are not delayed. */
 export async function inTurn<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -99,7 +99,7 @@ export async function inTurn<Item>(
   await Promise.all(workers)
 }
 
-/** Asks again until it is so; the test's own time limit is the only one. */
+/** Repeats the check until it is true. Only the test's own time limit ends the wait. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await Promise.resolve(isSo()).catch(() => false)))
     await new Promise(resolve => setTimeout(resolve, 100))

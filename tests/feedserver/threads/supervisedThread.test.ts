@@ -1,4 +1,4 @@
-/** What becomes of calls and of the next thread when a thread dies. */
+/** Pending calls and the next thread after the death of a thread. */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { EventEmitter } from 'node:events'
@@ -13,7 +13,7 @@ const THREAD = {
 }
 type Thread = typeof THREAD
 
-/** A worker that lives in this thread. */
+/** A worker in this thread. */
 class NearWorker extends EventEmitter {
   private readonly channel = new MessageChannel()
 

@@ -1,4 +1,4 @@
-/** Calls of threads: none waits for a thread that has ended, and no answer stays in memory. */
+/** Calls of threads: no call waits for a thread that has ended, and no answer stays in memory. */
 import { EventEmitter } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

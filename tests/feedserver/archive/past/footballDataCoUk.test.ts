@@ -1,4 +1,4 @@
-/** How files of football-data.co.uk are read. Rules ARC42 and ARC43 in docs/rules/archive.md. */
+/** The reader for files of football-data.co.uk. Rules ARC42 and ARC43 in docs/rules/archive.md. */
 import { expect, test } from 'vitest'
 import type { PastMatch } from '../../../../feedserver/contract/past'
 import { footballDataCoUk } from '../../../../feedserver/providers/past/footballDataCoUk'
@@ -38,7 +38,7 @@ test.each([
   ['30/03/2025', '14:00', '2025-03-30T13:00'],
   ['26/10/2024', '23:30', '2024-10-26T22:30'],
   ['27/10/2024', '14:00', '2024-10-27T14:00'],
-  // The hour that the clocks show twice, as a night match in Mexico has it: the first one.
+  // The repeated hour when clocks go back, as for a night match in Mexico: the first one counts.
   ['27/10/2024', '01:30', '2024-10-27T00:30'],
   ['13/08/24', '12:30', '2024-08-13T11:30'],
   ['13/08/2024', '', '2024-08-13T12:00'],

@@ -1,4 +1,4 @@
-/** A past into archives that have nothing, or something. Rules ARC41, ARC44-ARC46 in docs/rules/archive.md. */
+/** Imports of past seasons into empty and used archives. Rules ARC41, ARC44-ARC46 in docs/rules/archive.md. */
 import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const SEASON = file(
   row({ HomeTeam: 'Cedar', AwayTeam: 'Ash', Date: '08/02/2025', FTHG: 3, FTR: 'H' }),
 )
 
-/** What a provider has recorded: the same league, teams and match under its own ids. */
+/** A provider's record of the same league, teams and match under its own ids. */
 const RECORDED: Batch = {
   ...EMPTY_BATCH,
   countries: [{ id: 77, name: 'England' }],

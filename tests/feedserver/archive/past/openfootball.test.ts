@@ -1,4 +1,7 @@
-/** How files of openfootball are read, and how they join what the archive has. Rules ARC41, ARC47 and ARC48 in docs/rules/archive.md. */
+/**
+ * The reader for files of openfootball, and the merge with the archive. Rules ARC41, ARC47 and ARC48 in
+ * docs/rules/archive.md.
+ */
 import { expect, onTestFinished, test } from 'vitest'
 import { footballDataCoUk } from '../../../../feedserver/providers/past/footballDataCoUk'
 import { openfootball } from '../../../../feedserver/providers/past/openfootball'

@@ -1,4 +1,4 @@
-/** Whole seasons as their sources have them, read where they lie beside the project; never a part of it. */
+/** Whole seasons in the original files, which are outside of the repository. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -22,7 +22,7 @@ const here = existsSync(FOLDER)
 const recorded = (name: string) => ({ path: name, bytes: readFileSync(path.join(FOLDER, name)) })
 const SEASON = 'football-data-co-uk/E0_2425_whole.csv'
 
-/** Rows of the file by the words of its heading: no cell of it has a comma. */
+/** Returns the rows of the file by column name. No cell has a comma. */
 function plainRows(): readonly Readonly<Record<string, string>>[] {
   const [head = '', ...lines] = recorded(SEASON)
     .bytes.toString()
@@ -37,10 +37,13 @@ function plainRows(): readonly Readonly<Record<string, string>>[] {
 
 type Row = ReturnType<typeof plainRows>[number]
 
-/** `NaN` for an empty cell. */
+/** Returns the number in a cell, `NaN` for an empty one. */
 const cellOf = (row: Row, name: string): number => (row[name] === '' ? NaN : Number(row[name]))
 
-/** With how many handicaps and prices of 1x2 the file has, counted apart. */
+/**
+ * Bookmakers by the prefixes of their columns, with the number of handicaps and 1x2 prices in the file, counted
+ * independently.
+ */
 const LETTERS = [
   { company: 8, result: 'B365', lines: 'B365', handicaps: 760, results: 760 },
   { company: 47, result: 'PS', lines: 'P', handicaps: 760, results: 760 },
@@ -55,18 +58,18 @@ const MOMENTS = [
 type Bookmaker = (typeof LETTERS)[number]
 type Moment = (typeof MOMENTS)[number]
 
-/** What a stake of 1 wins: each half of it on a line of its own, half a goal apart at most. */
+/** Returns the profit for a stake of 1. Each half of the stake has its own line, at most half a goal apart. */
 function wonOn(margin: number, line: number, price: number): number {
   const [one, other] = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25]
   const won = (half: number): number => (margin + half > 0 ? price - 1 : margin + half < 0 ? -1 : 0)
   return (won(one) + won(other)) / 2
 }
 
-/** `NaN` where a price is missing. */
+/** Returns the profit, or `NaN` if a price is missing. */
 const priced = (won: number, ...prices: readonly number[]): number =>
   prices.some(price => Number.isNaN(price)) ? NaN : won
 
-/** By the file alone: home, guest, over, under; then home, draw and guest of 1x2. */
+/** Returns the profits by the file alone: home, guest, over, under, then home, draw and guest of 1x2. */
 function settledApart(row: Row, { result, lines }: Bookmaker, { letter }: Moment): readonly number[] {
   const [home, guest] = [cellOf(row, 'FTHG'), cellOf(row, 'FTAG')]
   const ahead = cellOf(row, `AH${letter}h`)
@@ -88,14 +91,14 @@ function settledApart(row: Row, { result, lines }: Bookmaker, { letter }: Moment
 
 const SHARES = { win: 1, halfWin: 0.5, push: 0, halfLoss: -0.5, loss: -1 }
 
-/** As pages settle a line and a Hong Kong price. */
+/** Returns the profit at a line and a Hong Kong price, settled by the code of the pages. */
 function settled(line: number, lead: number, price: number): number {
   const outcome = Number.isNaN(line) ? null : outcomeAt(line, lead)
   const share = outcome === null ? NaN : SHARES[outcome]
   return share > 0 ? share * price : share
 }
 
-/** The same by the archive. */
+/** Returns the same profits by the archive. */
 function settledHere({ match, prices }: ResultRow, { part }: Moment): readonly number[] {
   const [home, guest] = [match.homeScore ?? NaN, match.guestScore ?? NaN]
   const value = (market: keyof typeof MARKETS, leg: 'Up' | 'Goal' | 'Down'): number =>
@@ -121,13 +124,13 @@ async function leagueOf(store: ArchiveStore): Promise<number> {
   return league?.id ?? 0
 }
 
-/** What the archive has of the season, with the prices of a bookmaker, by the teams. */
+/** Returns the archived season with the prices of a bookmaker, by the names of the teams. */
 async function seasonOf(store: ArchiveStore, company: number): Promise<ReadonlyMap<string, ResultRow>> {
   const { rows } = await store.results({ of: 'league', league: await leagueOf(store), ...QUERY, company })
   return new Map(rows.map(row => [`${row.home} - ${row.guest}`, row]))
 }
 
-/** Points, goal difference, goals and matches of each team by the letters and goals of the file. */
+/** Returns points, goal difference, goals and matches of each team, from the file's results. */
 function tableApart(): ReadonlyMap<string, readonly number[]> {
   const table = new Map<string, [points: number, net: number, goals: number, played: number]>()
   const add = (team: string, won: boolean, drawn: boolean, goals: number, conceded: number): void => {

@@ -1,4 +1,4 @@
-/** Files of a past that anybody may have spoilt. Rules ARC42 and ARC47 in docs/rules/archive.md. */
+/** Files of past seasons with random faults. Rules ARC42 and ARC47 in docs/rules/archive.md. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PastFile, PastSource } from '../../../../feedserver/contract/past'
@@ -34,7 +34,7 @@ const JSON_FILE = JSON.stringify({
   })),
 })
 
-/** Numbers, dates and letters at which a file may go wrong. */
+/** Texts to insert at places where a reader may fail. */
 const SPOILT = [',', '"', '\n', '\r', '\0', '-1', '1e999', '99999999', '{', ']', 'é', '\ufeff', '0', '/', ':']
 
 const spoiltBy = (text: string) =>
@@ -53,7 +53,7 @@ const spoiltBy = (text: string) =>
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 999
 
-/** What the archive relies on, whatever stood in the file. */
+/** Checks the properties that the archive relies on, for any file. */
 function expectSound({ matches, faults, unplayed }: PastFile): void {
   expect(isCount(unplayed)).toBe(true)
   for (const { reason, place } of faults) expect([reason !== '', place > 0]).toEqual([true, true])

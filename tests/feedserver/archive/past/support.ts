@@ -1,4 +1,4 @@
-/** Files of a past in the shape of their sources, with teams of our own, and an archive into which they go. */
+/** Files of past seasons in their sources' format, with invented teams, and an archive to import them into. */
 import { importPast, type PastReport } from '../../../../feedserver/archive/past/importPast'
 import { readTeamAliases } from '../../../../feedserver/archive/stores/teamAliases'
 import { openReader } from '../../../../feedserver/archive/stores/openStore'
@@ -13,19 +13,19 @@ export const named = (text: string, path = 'file', encoding: BufferEncoding = 'u
   bytes: Buffer.from(text, encoding),
 })
 
-/** A file that must be one of the source. */
+/** Reads a file. Throws if it is not in the source's format. */
 export function readAs(source: PastSource, file: NamedFile): PastFile {
   const found = source.read(file)
   if (typeof found === 'string') throw new Error(found)
   return found
 }
 
-/** Cells by column; others are empty. */
+/** Cells by column. Absent cells are empty. */
 export type Cells = Readonly<Record<string, string | number>>
 
 const DIVISION = ['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG']
 
-/** A file of a division. `more`: columns of statistics and prices. */
+/** Writes a file of a division. `more`: columns of statistics and prices. */
 export function csv(rows: readonly Cells[], more: readonly string[] = [], columns = DIVISION): string {
   const all = [...columns, ...more]
   return [all, ...rows.map(row => all.map(column => row[column] ?? ''))]
@@ -52,7 +52,7 @@ interface Archive {
   readonly open: () => Promise<ArchiveStore>
 }
 
-/** Imports files, and gives the reports. */
+/** Imports files and returns the reports. */
 export async function imported(
   archive: Archive,
   source: PastSource,

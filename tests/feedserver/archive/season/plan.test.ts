@@ -1,4 +1,4 @@
-/** Rules ARC12 and ARC13 in docs/rules/archive.md: which days are played, and their seasons and rounds. */
+/** The days to play, their seasons and rounds. Rules ARC12 and ARC13 in docs/rules/archive.md. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseOptions } from '../../../../feedserver/start/options/options'
@@ -98,7 +98,7 @@ describe('the days of the past', () => {
     expect(lacking(10, 14, { first: 12, last: 12 })).toEqual([13, 14, 11, 10])
     expect(lacking(10, 14, { first: 10, last: 14 })).toEqual([])
     expect(lacking(10, 14, { first: 3, last: 9 })).toEqual([10, 11, 12, 13, 14])
-    // Days long before are of no use: the row begins anew.
+    // Days before a gap are useless: the row starts again.
     expect(taskOf({ first: 10, last: 12 }, { first: 3, last: 8 })).toEqual({
       known: null,
       lacking: [12, 11, 10],

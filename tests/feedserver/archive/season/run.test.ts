@@ -1,4 +1,4 @@
-/** Rule ARC12 in docs/rules/archive.md: a past of three days, over a real file. */
+/** A past of three days over a real file. Rule ARC12 in docs/rules/archive.md. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { SCALE } from '../../../../feedserver/readings/values'
 import type { ArchiveStore, Batch } from '../../../../feedserver/archive/stores/archiveStore'
@@ -14,7 +14,7 @@ import { createFolder, planOf, reading, recorderAt, runOf, START, TODAY } from '
 const folder = createFolder()
 afterAll(folder.remove)
 
-/** The days as the Results of the site have them. */
+/** Returns the days as the site's Results show them. */
 async function shownDays(days: readonly number[]): Promise<readonly World[]> {
   const { calendar } = planOf()
   const shown = createOtherDays(calendar, new Slices())
@@ -22,7 +22,7 @@ async function shownDays(days: readonly number[]): Promise<readonly World[]> {
   return days.flatMap(day => shown.world(day) ?? [])
 }
 
-/** Plays the past into a file, as far as it goes. */
+/** Plays the past into a file, up to the end of the run. */
 async function playInto(file: string, plan = planOf()) {
   const recorder = await recorderAt(file)
   const { run, played } = runOf(recorder, plan)
@@ -58,7 +58,7 @@ describe('a season of three days', () => {
           homeCorners: match.hasCorners ? match.corners[0] : null,
           guestYellow: match.yellow[1],
           season: expect.stringMatching(/^203[01](?:\/31)?$/) as unknown,
-          // Nobody has seen it live.
+          // No live recording exists.
           seen: null,
         })
         if (match.state === -1) expect(await store.events(match.id)).toHaveLength(match.events.length)
@@ -85,7 +85,7 @@ describe('a season of three days', () => {
     const file = folder.fresh()
     const recorder = await recorderAt(file)
     let writes = 0
-    // Ends in the middle of the second day, as by kill -9: what was written is there, nothing else.
+    // Ends in the middle of the second day, as by kill -9: only the written part remains.
     const cut: typeof recorder.beside = async work =>
       (writes += 1) > 17 ? new Promise(() => {}) : recorder.beside(work)
     const first = runOf({ beside: cut, intake: { time: START } }, planOf())
@@ -171,7 +171,7 @@ describe('a season of three days', () => {
     await playInto(file)
     const { before, bytes } = await factsAt(START + 10_000)
     expect(before).toMatchObject({ at: START + 10_000, bytes })
-    // Nothing is lacking now but the fixtures.
+    // Only the fixtures are still missing.
     await playInto(file)
     const again = await factsAt(START + 20_000)
     expect(again.before?.at).toBe(START + 10_000)
@@ -265,7 +265,7 @@ describe('beside the recorder', () => {
     await run.run()
     await recorder.close()
     const changes = order.filter((kind, at) => kind !== order[at - 1]).length
-    // After each part there was a turn for the prices.
+    // Prices had a turn after each part.
     expect(changes).toBeGreaterThan(order.filter(kind => kind === 'season').length)
     const { points } = recorder.status()
     expect(points).toBeGreaterThan(10)

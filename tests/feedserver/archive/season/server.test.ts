@@ -1,4 +1,4 @@
-/** A feed server that plays a short past into its archive, as visitors and operators meet it. Rules ARC12 to ARC15. */
+/** A feed server that plays a short past into its archive, as visitors and operators see it. Rules ARC12 to ARC15. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ALMANAC } from '../../../../feedserver/simulate/almanac/almanac'
 import { startFeedServer, type FeedServer } from '../../../../feedserver/start/feedServer'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   host = `http://127.0.0.1:${server.port}`
   const drawn = server.world.matches()
   await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'))
-  // The positions in the lists come from all tables, once the season is there.
+  // Once the season is archived, positions in the lists come from its tables.
   await vi.waitUntil(() => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0])
   server.advance(0)
 })

@@ -1,4 +1,4 @@
-/** A short past of a small simulated day, and a recorder over a file of its own. */
+/** A short past of a small simulated day, and a recorder with its own file. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ export function createFolder(): Folder {
   }
 }
 
-/** A recorder that may write. */
+/** Returns a recorder that leads. */
 export async function recorderAt(file: string, wrapped = (store: ArchiveStore): ArchiveStore => store) {
   let now = START
   const open = async () => wrapped(await openStore(file))
@@ -44,7 +44,7 @@ export async function recorderAt(file: string, wrapped = (store: ArchiveStore): 
   return recorder
 }
 
-/** A run whose player is in this thread and notes which days it has played. */
+/** Returns a run with its player in this thread, and the days that the player has played. */
 export function runOf(
   recorder: SeasonRunParts['recorder'],
   plan: SeasonPlan,
@@ -63,12 +63,12 @@ export function runOf(
   }
   const wait = () => new Promise<void>(resolve => setImmediate(resolve))
   const run = new SeasonRun({ plan, recorder, open, now: () => START, wait, ...some })
-  /** Without those to come. */
+  /** Returns the played days, without future ones. */
   const played = () => days.filter(day => day < TODAY)
   return { run, played }
 }
 
-/** All of an archive. */
+/** Opens an archive's store for a piece of work. */
 export async function reading<Answer>(
   file: string,
   work: (store: ArchiveStore) => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** Rule ARC14 in docs/rules/archive.md: tables from results, and the positions in lists. */
+/** Tables from results, and the positions in lists. Rule ARC14 in docs/rules/archive.md. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScoreRow } from '../../../../feedserver/archive/stores/archiveStore'
@@ -11,7 +11,7 @@ import { finish } from '../../../../feedserver/kit/work/work'
 import { saturday } from '../../matchday/day'
 import { planOf, TODAY } from './support'
 
-/** The row of a team reckoned anew from all results, one number at a time: the slow reference. */
+/** Returns a team's row, calculated from all results one number at a time: the slow reference. */
 function slowRow(team: number, results: readonly ScoreRow[]) {
   const own = results.filter(({ homeId, guestId }) => homeId === team || guestId === team)
   const mine = (one: ScoreRow) => (one.homeId === team ? one.homeScore : one.guestScore)
@@ -138,7 +138,7 @@ describe('the table of a league', () => {
   })
 })
 
-/** Positions of the teams of a world, by match. */
+/** Returns the positions of the teams in a world, match by match. */
 const ordersIn = (world: World) => world.matches().flatMap(({ home, guest }) => [home.order, guest.order])
 
 describe('positions in lists', () => {
@@ -162,7 +162,7 @@ describe('positions in lists', () => {
           seen.push(order)
         }
     expect(seen.some(order => /^[A-Z]{3} .*-\d+$/.test(order))).toBe(true)
-    // The simulation goes on with its own.
+    // The simulation continues with its own positions.
     expect(inner.matches()).toBe(before)
   })
 

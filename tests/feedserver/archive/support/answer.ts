@@ -1,4 +1,4 @@
-/** The answer of the archive's call, and the points in it. */
+/** The answer of the archive's call, and its points. */
 import { TICK_MS, type PointKind, type Point } from '../../../../feedserver/archive/points/point'
 import { SCALE, type Value } from '../../../../feedserver/readings/values'
 
@@ -23,7 +23,7 @@ export interface PriceAnswer {
 const valueOf = (price: number | null | undefined): Value =>
   typeof price === 'number' ? Math.round(price * SCALE) : null
 
-/** Empty when the answer has none of that market. */
+/** Returns the points of a market, or an empty list if the answer lacks that market. */
 export function pointsOf(answer: PriceAnswer | null, company: number, market: string): readonly Point[] {
   const found = answer?.Data.markets.find(one => one.company === company && one.market === market)
   if (found === undefined) return []

@@ -1,4 +1,4 @@
-/** A batch of nothing, for tests to add to. */
+/** An empty batch for tests to fill. */
 import type { Batch } from '../../../../feedserver/archive/stores/archiveStore'
 
 export const EMPTY_BATCH: Batch = {

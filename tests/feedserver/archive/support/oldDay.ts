@@ -1,4 +1,4 @@
-/** A day of long ago as the recorder stores it: a match that ended, one called off, one whose end nobody recorded. */
+/** An old day in the recorder's form: a match that ended, one called off, and one without a recorded end. */
 import type { EpochMs } from '../../../../feedserver/kit/clock'
 import type { Batch } from '../../../../feedserver/archive/stores/archiveStore'
 import { EMPTY_BATCH } from './batches'
@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 export const ENDED = 8_000_001
 export const POSTPONED = 8_000_002
 export const UNFINISHED = 8_000_003
-/** Of which only prices are known. */
+/** Match of which only prices are known. */
 export const NAMELESS = 8_000_004
 
 const event = (place: number, some: Partial<EventRow>): EventRow => ({
@@ -42,7 +42,7 @@ const closing = (some: Partial<ClosingRow>): ClosingRow => ({
   ...some,
 })
 
-/** `at`: kick-off of the match that ended; the others begin an hour and two hours later. */
+/** `at`: kick-off of the match that ended. The others begin an hour and two hours later. */
 export function oldDay(at: EpochMs): Batch {
   const match = (id: number, some: Partial<MatchRow>): MatchRow => ({
     ...NO_MATCH,

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of its own in a temporary folder, reached by a socket there and on no port. The programs of Debian's
- * package are enough; the server refuses to run as root, so that then another user starts it.
+ * A PostgreSQL server in a temporary folder, reached by a socket there and without a port. Debian's package has the
+ * programs. The server refuses to run as root, so root starts it as another user.
  */
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,11 +12,11 @@ const USER = 'postgres'
 
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }))
 
-/** Who runs the server, if not we ourselves. */
+/** The user of the server. `undefined`: the present one. */
 const otherUser = (): { readonly uid: number; readonly gid: number } | undefined =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
 
-/** Why no server can run here; `null` when one can. */
+/** Returns why a server cannot run here, or `null` if it can. */
 export function whyNoPostgres(): string | null {
   if (findPostgres() === undefined) return 'no PostgreSQL: install postgresql to test the archive on it'
   try {
@@ -28,18 +28,18 @@ export function whyNoPostgres(): string | null {
 }
 
 export interface PostgresServer {
-  /** The address of one of its databases. `user` may have a password: `user:password`. */
+  /** Returns the address of one of its databases. `user` may have a password: `user:password`. */
   readonly address: (database: string, user?: string) => string
-  /** Of its socket. */
+  /** Folder of the socket. */
   readonly folder: string
-  /** `port`: it listens where its own settings say, too. */
+  /** `port`: the server also listens at the address of its own settings. */
   readonly start: (port?: number) => void
-  /** At once, as by a crash. */
+  /** Stops at once, as in a crash. */
   readonly stop: () => void
   readonly remove: () => void
 }
 
-/** `guarded`: a user who has to give a password; nobody else has to. */
+/** `guarded`: the only user who has to give a password. */
 export function createPostgres(guarded?: string): PostgresServer {
   const bin = findPostgres()
   if (bin === undefined) throw new Error('no PostgreSQL')
@@ -68,7 +68,7 @@ export function createPostgres(guarded?: string): PostgresServer {
       try {
         server.stop()
       } catch {
-        // It is stopped already.
+        // The server is stopped already.
       }
       rmSync(folder, { recursive: true, force: true })
     },

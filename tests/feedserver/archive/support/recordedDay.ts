@@ -1,4 +1,4 @@
-/** A piece of a simulated day, recorded as a server records it: its list, its price files, and each change at its second. */
+/** A part of a simulated day, recorded as by a server: its list, its price files, and each change at its second. */
 import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
 import { openStore } from '../../../../feedserver/archive/stores/openStore'
 import { groupByMatch } from '../../../../feedserver/simulate/feed/changeLog'
@@ -20,9 +20,9 @@ export interface RecordedDay {
   readonly seconds: number
   readonly companies: readonly number[]
   readonly matches: number
-  /** Between two steps of the clock. */
+  /** Seconds between two steps of the clock. */
   readonly stepSeconds: number
-  /** Called after each step that was recorded. */
+  /** Called after each recorded step. */
   readonly watch?: (world: World) => void
 }
 

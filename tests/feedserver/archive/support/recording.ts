@@ -1,4 +1,4 @@
-/** The program with an archive, a simulated day at twenty times its pace. */
+/** The program with an archive, and a simulated day at twenty times its pace. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 import { FEED_PROGRAM } from '../../../../tools/builtServer'
@@ -24,7 +24,7 @@ export interface Recording {
   readonly printed: () => string
 }
 
-/** `before`: of a shell, which the program takes the place of. */
+/** `before`: shell commands to run before the program replaces the shell. */
 export async function startRecording(archive: string, before = ''): Promise<Recording> {
   const command = `${before} exec "$0" "$@"`
   const child = spawn('bash', ['-c', command, process.execPath, FEED_PROGRAM, ...ARGS, archive])

@@ -1,4 +1,4 @@
-/** Both databases, each of which gives an empty archive for a test. */
+/** Both databases, each with an empty archive for a test. */
 import Database from 'libsql'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,11 +12,11 @@ import { createPostgres, whyNoPostgres, type PostgresServer } from './postgres'
 interface TestDatabase {
   readonly address: string
   readonly open: () => Promise<ArchiveStore>
-  /** The values of each row. */
+  /** Returns the values of each row. */
   readonly rows: (sql: string) => Promise<readonly (readonly unknown[])[]>
-  /** Of disk, its log left out. */
+  /** Returns the bytes on disk without the database's log. */
   readonly bytes: () => Promise<number>
-  /** Several statements, in a database that need not be opened yet. */
+  /** Runs several statements, in a database that may still be unopened. */
   readonly run: (sql: string) => Promise<void>
   readonly setVersion: (version: number) => Promise<void>
   /** Makes the tables as the program of that version made them. */
@@ -26,7 +26,7 @@ interface TestDatabase {
 
 const WRITTEN = new URL('../../database/written/', import.meta.url)
 
-/** The migrations word for word as they were when archives were made with them, one text for each database. */
+/** Returns the original migrations up to a version as one text. `written/` has them unchanged. */
 function writtenTables(dialect: 'sqlite' | 'postgres', version: number): string {
   const folder = new URL(`${dialect}/`, WRITTEN)
   return readdirSync(folder)
@@ -38,7 +38,7 @@ function writtenTables(dialect: 'sqlite' | 'postgres', version: number): string 
 
 interface TestStore {
   readonly name: string
-  /** Why it cannot be tested here; `null` when it can. */
+  /** Why the database cannot be tested here, or `null` if it can. */
   readonly why: string | null
   readonly fresh: () => Promise<TestDatabase>
 }

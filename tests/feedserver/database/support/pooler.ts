@@ -1,24 +1,24 @@
 /**
- * A stand-in of PgBouncer before the database of a test: refuses a connection that begins with other parameters than PgBouncer
- * keeps track of.
+ * A stand-in for PgBouncer in front of a test's database. It refuses a connection that begins with parameters that
+ * PgBouncer does not track.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Parameters of a beginning that PgBouncer keeps track of. */
+/** Start-up parameters that PgBouncer tracks. */
 const KNOWN = new Set(['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone'])
-/** Length and version of the protocol. */
+/** Bytes of the length and version of the protocol. */
 const HEAD = 8
 
 export interface Pooler {
-  /** That of the database, through the pooler. */
+  /** Address of the database through the pooler. */
   readonly address: string
   readonly connections: () => number
-  /** Names of parameters that were refused. */
+  /** Names of refused parameters. */
   readonly refused: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** The names of the parameters with which a connection begins. */
+/** Returns the names of a connection's start-up parameters. */
 function parametersOf(beginning: Buffer): readonly string[] {
   const texts = beginning.toString('utf8', HEAD).split('\0')
   return texts.filter((text, index) => index % 2 === 0 && text !== '')

@@ -1,6 +1,6 @@
 /**
- * Fair chances read back out of prices, with none of the simulator's code: the goals that handicap and total speak of,
- * and what they say about the 1x2.
+ * Calculates fair chances from prices, independently of the simulator: the expected goals of handicap and total, and
+ * the chances of 1x2 that follow.
  */
 import type { Triple } from '../../../../feedserver/contract/model'
 
@@ -22,7 +22,10 @@ function differences(home: number, guest: number): Map<number, number> {
   return chances
 }
 
-/** Won stakes over won and lost stakes, for a bet on more than `line`; a quarter line is half of each neighbour. */
+/**
+ * Returns won stakes divided by won and lost stakes, for a bet on more than `line`. A quarter line is half of each
+ * neighbour.
+ */
 function shareOver(chances: Iterable<readonly [number, number]>, line: number): number {
   let [won, lost] = [0, 0]
   for (const [value, chance] of chances)
@@ -33,13 +36,13 @@ function shareOver(chances: Iterable<readonly [number, number]>, line: number): 
   return won / (won + lost)
 }
 
-/** The share of the first side of two Hong Kong prices, without the margin. */
+/** Returns the chance of the first side from two Hong Kong prices, without the margin. */
 function fairTwoWay([up, , down]: Triple): number {
   const [one, other] = [1 / (1 + up), 1 / (1 + down)]
   return one / (one + other)
 }
 
-/** The chances of home, draw and guest, without the margin. */
+/** Returns the chances of home, draw and guest, without the margin. */
 export function fairThreeWay(prices: Triple): Triple {
   const implied = prices.map(price => 1 / price)
   const sum = implied.reduce((all, one) => all + one, 0)
@@ -47,7 +50,7 @@ export function fairThreeWay(prices: Triple): Triple {
   return [home, draw, guest]
 }
 
-/** Where a rising function has a value, by halving. */
+/** Returns the argument at which a rising function has a value, by bisection. */
 function solve(value: number, low: number, high: number, rising: (x: number) => number): number {
   let [from, to] = [low, high]
   for (let step = 0; step < 26; step++) {
@@ -63,7 +66,10 @@ export interface Goals {
   readonly guest: number
 }
 
-/** The goals to come that a handicap and a total agree on; `base` are the goals that the total counts already. */
+/**
+ * Returns the expected further goals that agree with a handicap and a total. `base`: the goals that the total counts
+ * already.
+ */
 export function goalsBehind(handicap: Triple, total: Triple, base: number): Goals {
   const sum = solve(fairTwoWay(total), 0.001, 12, mean => shareOver(poisson(mean).entries(), total[1] - base))
   const lead = solve(fairTwoWay(handicap), -sum, sum, edge =>
@@ -72,7 +78,7 @@ export function goalsBehind(handicap: Triple, total: Triple, base: number): Goal
   return { home: (sum + lead) / 2, guest: (sum - lead) / 2 }
 }
 
-/** The chances of home, draw and guest after these goals to come, with `lead` goals between the sides now. */
+/** Returns the chances of home, draw and guest after these further goals. `lead`: present goal difference. */
 export function resultsOf({ home, guest }: Goals, lead: number): Triple {
   const chances: [number, number, number] = [0, 0, 0]
   for (const [difference, chance] of differences(home, guest)) {

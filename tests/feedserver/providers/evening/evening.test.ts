@@ -1,6 +1,6 @@
 /**
- * A virtual evening of real matches: a stand-in plays courses as answers of API-Football, and what visitors get is compared with the courses
- * at each step. Files are read with the readers of the pages.
+ * A virtual evening of real matches. A stand-in plays courses as answers of API-Football. At each step the visitors'
+ * files, read with the pages' readers, are compared with the courses.
  */
 import { describe, expect, test } from 'vitest'
 import { idsOf } from '../../../../feedserver/providers/port/ids'
@@ -39,7 +39,7 @@ function played(seed: number, failing: number) {
 
 const timeOf = (text: unknown): number => Date.parse(`${String(text).replace(' ', 'T')}Z`)
 
-/** What a row of the list says of a match, against the course at the time of the last good answer. */
+/** Compares a row of the list with the course at the time of the last good answer. */
 function compareRow(row: Row | undefined, course: Course, { saidAt, eventsSaidAt }: Stadiums): void {
   const stand = standAt(course, saidAt.get(course.id) ?? -Infinity)
   const cards = standAt(course, eventsSaidAt.get(course.id) ?? -Infinity)
@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<string, number>> = {
   'Goal cancelled': 14,
 }
 
-/** Events of the match report, against those of the course. */
+/** Compares events of the match report with those of the course. */
 function compareEvents(rows: readonly Row[], course: Course, { eventsSaidAt }: Stadiums): void {
   const said = eventsSaidAt.get(course.id)
   const expected = said === undefined ? [] : eventsAt(course, said)
@@ -82,7 +82,9 @@ function compareEvents(rows: readonly Row[], course: Course, { eventsSaidAt }: S
   )
 }
 
-/** Running prices, against those of the course at the last good answer; those of which nothing was said for 90 s are shut. */
+/**
+ * Compares running prices with those of the course at the last good answer. Prices without an answer for 90 s are shut.
+ */
 function comparePrices(rows: readonly Row[], course: Course, { oddsSaidAt, now }: Stadiums): void {
   const said = oddsSaidAt.get(course.id)
   const own = new Map(

@@ -1,4 +1,4 @@
-/** A whole day with a hundred calls, and matches from 18:00 to 23:00, against a stand-in that counts. */
+/** A whole day with a hundred calls and matches from 18:00 to 23:00, against a stand-in that counts. */
 import { describe, expect, test } from 'vitest'
 import { standAt } from '../../../evening/provider/course'
 import { Chance } from '../../../evening/support/chance'
@@ -12,7 +12,7 @@ const MIDNIGHT = Date.parse('2031-05-03T00:00:00Z')
 const LIMIT = 100
 const KICKOFFS = [18, 19, 20, 21].map(hour => MIDNIGHT + hour * HOUR)
 
-/** `others`: calls that somebody else makes with the same key, by the time. */
+/** `others`: returns the number of other users' calls with the same key, by the time. */
 function counting(others: (now: number) => number) {
   const standIn = new Stadiums(new Chance(7), MIDNIGHT, KICKOFFS)
   let refused = 0

@@ -1,11 +1,11 @@
-/** A stand-in for API-Football in which courses of matches are played on the virtual clock. */
+/** A stand-in for API-Football that plays courses of matches on the virtual clock. */
 import { createCourse, type Course } from '../../../evening/provider/course'
 import type { Chance } from '../../../evening/support/chance'
 import { envelope } from '../support/apiFootball'
 import { StandIn, type Reply } from '../support/standIn'
 import { fixtureAt, isLive, liveOddsAt } from './writtenCourse'
 
-/** Answers that are none. */
+/** Faulty answers. */
 export const BAD_REPLIES: readonly Reply[] = [
   { status: 500, text: '<html>error</html>' },
   { text: '<html>Just a moment...</html>' },
@@ -14,14 +14,14 @@ export const BAD_REPLIES: readonly Reply[] = [
   { text: envelope([], { rateLimit: 'Too many requests.' }) },
 ]
 
-/** The provider, and when a good answer said what of each match. */
+/** The provider, with the time of the last good answer about each match. */
 export class Stadiums extends StandIn {
   readonly courses: readonly Course[]
   readonly saidAt = new Map<number, number>()
   readonly eventsSaidAt = new Map<number, number>()
   readonly oddsSaidAt = new Map<number, number>()
 
-  /** What comes of an answer on its way. */
+  /** Wraps each answer, so that a test can replace it. */
   around: (answer: () => Reply) => Reply = answer => answer()
 
   constructor(chance: Chance, now: number, kickoffs: readonly number[]) {

@@ -1,4 +1,4 @@
-/** Courses of matches as API-Football answers them, at a time of the virtual evening. */
+/** Writes courses of matches as answers of API-Football at a time of the virtual evening. */
 import { latest, latestIndex, standAt, type Course, type Stand } from '../../../evening/provider/course'
 import type { MarketName, Triple } from '../../../evening/provider/prices'
 import { fixture } from '../support/apiFootball'
@@ -8,7 +8,7 @@ const TEAM = { home: 1, guest: 2 } as const
 
 const team = (id: number, side: keyof typeof TEAM): number => id * 10 + TEAM[side]
 
-/** Minutes since the half began, and those beyond its last one. */
+/** Returns the minutes since the half began, and the added minutes. */
 function clockAt({ state, halfStart }: Stand, at: number): { elapsed: number | null; extra: number | null } {
   if (state === 0) return { elapsed: null, extra: null }
   if (state === 2) return { elapsed: 45, extra: null }
@@ -20,7 +20,7 @@ function clockAt({ state, halfStart }: Stand, at: number): { elapsed: number | n
 
 const SHORTS: Readonly<Record<string, string>> = { 0: 'NS', 1: '1H', 2: 'HT', 3: '2H', '-1': 'FT' }
 
-/** What happened until then, as its events: a goal that was taken back is none any more. */
+/** Returns the events until then. A disallowed goal is removed from the events. */
 export function eventsAt({ id, turns }: Course, at: number) {
   const events: { type: string; detail: string; side: 'home' | 'guest'; time: ReturnType<typeof clockAt> }[] =
     []
@@ -53,7 +53,7 @@ export function eventsAt({ id, turns }: Course, at: number) {
   }))
 }
 
-/** `events`: whether the answer has them. */
+/** `events`: whether the answer includes events. */
 export function fixtureAt(course: Course, at: number, { events }: { readonly events: boolean }) {
   const { id, kickoff, home, guest } = course
   const stand = standAt(course, at)
@@ -64,7 +64,7 @@ export function fixtureAt(course: Course, at: number, { events }: { readonly eve
     short: SHORTS[stand.state] ?? 'NS',
     ...clockAt(stand, at),
     goals: score,
-    // While the first half runs it is the present score.
+    // `halftime` is the present score during the first half.
     halftime: stand.state === 1 ? score : stand.half,
     fulltime: stand.state === -1 ? score : null,
     teams: {
@@ -80,7 +80,7 @@ export const isLive = (course: Course, at: number): boolean => standAt(course, a
 const decimal = (hongKong: number): number => Math.round((hongKong + 1) * 1000) / 1000
 const BOOKMAKER = 1.05
 
-/** The other side's price by which the bookmaker takes five in a hundred, of Hong Kong. */
+/** Returns a triple with the guest's Hong Kong price, so that the bookmaker's margin is 5 %. */
 export const fairTriple = ([up, line]: Triple): Triple => {
   const other = 1 / (BOOKMAKER - 1 / (up + 1))
   return [up, line, Math.round((other - 1) * 100) / 100]
@@ -104,7 +104,7 @@ function valuesOf(name: MarketName, triple: Triple, suspended: boolean) {
     : [value('Over', decimal(up), String(line)), value('Under', decimal(down), String(line))]
 }
 
-/** Prices in play of the three markets of whole matches. */
+/** Returns the prices in play of the three full-time markets. */
 export function liveOddsAt({ id, prices }: Course, at: number) {
   const { quotes } = latest(prices, at)
   return {

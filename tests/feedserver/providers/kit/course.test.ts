@@ -1,4 +1,4 @@
-/** Answers that follow each other, of every adapter that has matches: what vanishes, comes twice, moves or is taken back. */
+/** Successive answers of every adapter with matches: records that vanish, repeat, move or are withdrawn. */
 import { describe, expect, test } from 'vitest'
 import { finish } from '../../../../feedserver/kit/work/work'
 import type { ProviderCall } from '../../../../feedserver/providers/port/adapter'
@@ -12,7 +12,7 @@ import { DIALECTS } from './dialects'
 const HOUR = 3_600_000
 const RUNNING = ['secondHalf', 67, [1, 0], [0, 0]] as const
 
-/** A world that takes answers of the provider. */
+/** A world that receives answers of the provider. */
 function following({ adapter, competition }: Dialect, page: MatchPage) {
   const idOf = idsOf(adapter.number)
   const world = new FactWorld({ idOf, companies: [], now: KICKOFF })

@@ -1,7 +1,8 @@
 /**
- * How a provider writes what the cases of the kit say. Each adapter has one; the kit checks what the adapter makes of the text.
+ * Writes the kit's cases in the format of a provider. Each adapter has a dialect. The kit checks how the adapter reads
+ * the text.
  *
- * A dialect is written from the recorded answers and the pages of the provider, not from the adapter.
+ * A dialect follows the recorded answers and the provider's documentation, independently of the adapter.
  */
 import type {
   CompetitionFact,
@@ -16,37 +17,37 @@ import type { Reply } from '../support/standIn'
 /** A call whose answer is a list of records. */
 export interface RecordPage {
   readonly call: ProviderCall
-  /** The body with these records. */
+  /** Returns the body with the records. */
   readonly text: (records: readonly unknown[]) => string
-  /** Two whole records of different things. */
+  /** Two whole records with different subjects. */
   readonly samples: readonly [unknown, unknown]
 }
 
-/** A line of a case: a positive handicap is given by the home side. Decimal prices. */
+/** A line of a case in decimal prices. A positive handicap is given by the home side. */
 export interface CaseLine {
   readonly line: number
-  /** `null`: this side is not offered. */
+  /** Price of the home or over side. `null` if it is not offered. */
   readonly up: number | null
   readonly down: number | null
 }
 
 export interface CaseMarket {
   readonly market: Market
-  /** Of handicaps and totals. */
+  /** Lines of handicaps and totals. */
   readonly lines?: readonly CaseLine[]
-  /** Of 1x2: home, draw, guest; `null`: not offered. */
+  /** Prices of 1x2: home, draw, guest. `null` if not offered. */
   readonly result?: readonly (number | null)[]
   readonly isSuspended?: boolean
 }
 
 export interface MatchPage extends RecordPage {
-  /** The call whose answer has every match of the day of the kit's matches; `null`: lists may lack matches, and live answers too. */
+  /** The call whose answer has every match of the kit's day. `null`: lists and live answers may lack matches. */
   readonly list: ProviderCall | null
-  /** `null`: the provider cannot say it. */
+  /** Writes a match. `null`: the provider cannot express it. */
   readonly write: (match: MatchFact, events: readonly EventFact[] | null) => unknown
-  /** What of a match the provider is able to say. */
+  /** Returns the part of a match that the provider can express. */
   readonly said: (match: MatchFact) => MatchFact
-  /** The same of events; `null`: it says none. */
+  /** Returns the events that the provider can express, or `null` if it sends no events. */
   readonly saidEvents: (events: readonly EventFact[]) => readonly EventFact[] | null
 }
 
@@ -54,13 +55,13 @@ export interface PricePage extends RecordPage {
   readonly isRunning: boolean
   readonly markets: readonly Market[]
   readonly saysSuspended: boolean
-  /** The prices of one bookmaker. */
+  /** Writes the prices of one bookmaker. */
   readonly write: (markets: readonly CaseMarket[]) => unknown
 }
 
 interface TablePage {
   readonly call: ProviderCall
-  /** The body with a row of each of these. */
+  /** Returns the body with the rows of the groups. */
   readonly text: (groups: TableFact['groups']) => string
   /** Whether groups have names. */
   readonly hasGroups: boolean
@@ -69,12 +70,12 @@ interface TablePage {
 export interface Dialect {
   readonly adapter: Adapter
   readonly competition: CompetitionFact
-  /** `null`: the provider has none. */
+  /** `null`: the provider has no matches. */
   readonly matches: MatchPage | null
   readonly table: TablePage | null
   readonly prices: readonly PricePage[]
-  /** Its own words for a refusal. */
+  /** The provider's own texts for a refusal. */
   readonly refusals: readonly (readonly [title: string, reply: Reply, refusal: Refusal])[]
-  /** Headers of a quota, and what they say. */
+  /** Headers of a quota, with their meaning. */
   readonly quota: readonly (readonly [headers: NonNullable<Reply['headers']>, news: QuotaNews])[]
 }

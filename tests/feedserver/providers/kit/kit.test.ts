@@ -1,4 +1,4 @@
-/** One suite that every adapter passes. Cases are facts; a dialect writes them as its provider does. */
+/** One suite that every adapter passes. Cases are facts, which a dialect writes as its provider does. */
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ADAPTERS } from '../../../../feedserver/providers/adapters/adapters'

@@ -10,7 +10,7 @@ import type { Pair } from '../../../../feedserver/contract/model'
 interface MatchCase {
   readonly title: string
   readonly match: Partial<MatchFact>
-  /** `null`: the answer has none. */
+  /** `null`: the answer has no events. */
   readonly events: readonly EventFact[] | null
 }
 type Words = readonly [title: string, match: Partial<MatchFact>, events?: readonly EventFact[]]

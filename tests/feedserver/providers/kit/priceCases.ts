@@ -1,11 +1,14 @@
-/** Prices for every adapter that has any. Lines are those of the feeds: a positive handicap is given by the home side. */
+/**
+ * Prices for every adapter that has prices. Lines are those of the feeds: a positive handicap is given by the home
+ * side.
+ */
 import type { Market, Triple } from '../../../../feedserver/contract/model'
 import type { CaseLine, CaseMarket } from './dialect'
 
 interface PriceCase {
   readonly title: string
   readonly markets: readonly CaseMarket[]
-  /** The prices that are read; absent markets are not offered. */
+  /** Expected prices. Absent markets are not offered. */
   readonly read: Readonly<Partial<Record<Market, Triple>>>
 }
 

@@ -30,9 +30,9 @@ const BUSY: Interest = {
     match('4', { kickoff: KICKOFF - 5 * HOUR, isOver: true }),
   ],
 }
-/** Where leagues have other keys. */
+/** Key of a league, for providers with another form of key. */
 const LEAGUES: Readonly<Record<string, string>> = { thesportsdb: '4331' }
-/** Ids as no provider should have them. */
+/** Ids that no provider should send. */
 const STRANGE: Interest = {
   ...BUSY,
   openTables: [{ key: 'bl1', season: '../..?x=1#' }],

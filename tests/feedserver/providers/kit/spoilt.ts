@@ -1,9 +1,9 @@
-/** Records and bodies as no provider should send them, and what the facts of any answer must be like. */
+/** Faulty records and bodies, and the required form of the facts from any answer. */
 import * as v from 'valibot'
 
 type Path = readonly (string | number)[]
 
-/** Every place of a value, its parts included. */
+/** Returns the paths of a value and all its parts. */
 export const placesOf = (value: unknown, path: Path = []): readonly Path[] =>
   typeof value !== 'object' || value === null
     ? [path]
@@ -14,7 +14,7 @@ export const placesOf = (value: unknown, path: Path = []): readonly Path[] =>
         ),
       ]
 
-/** The value with another one at a place; `undefined` takes the place away. */
+/** Returns the value with another part at a path. `undefined` removes the part. */
 export function withPart(value: unknown, [name, ...rest]: Path, part: unknown): unknown {
   if (name === undefined) return part
   if (Array.isArray(value))
@@ -74,7 +74,7 @@ const SHEET = v.strictObject({
   bench: v.array(PLAYER),
 })
 
-/** What the rest of the server may rely on, whatever a provider sends. */
+/** Form of facts that the rest of the server relies on, for any answer of a provider. */
 export const SOUND = v.array(
   v.variant('kind', [
     v.strictObject({
@@ -158,7 +158,7 @@ export const SOUND = v.array(
   ]),
 )
 
-/** Bodies that are no answer, whatever the provider. */
+/** Bodies that are invalid for every provider. */
 export const NO_ANSWERS: readonly (readonly [title: string, text: string])[] = [
   ['no text', ''],
   ['blanks', ' \r\n'],

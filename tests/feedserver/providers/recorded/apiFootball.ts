@@ -1,4 +1,4 @@
-/** What a person reads in the recorded answers of API-Football, file by file. */
+/** The content of the recorded answers of API-Football as a person reads it, file by file. */
 import type { RecordedFile } from './recordedFile'
 
 const LIVE_2024 = `
@@ -109,7 +109,9 @@ table of 39
   19 Leeds (63) 38 7 10 21 48-78 31
   20 Southampton (41) 38 6 7 25 36-73 25`
 
-/** The handicaps of the second file: "Home -0.75" at 1.92 and "Away -0.75" at 1.85, so that the home side gives 0.75. */
+/**
+ * The handicaps of the second file: "Home -0.75" at 1.92 and "Away -0.75" at 1.85, so that the home side gives 0.75.
+ */
 const ODDS_BWIN = `
 prices of 16:00:45 815162, Bwin: 1x2 1.65 3.8 4.5; ou 0.78 2.5 0.93; OUHalf 1.6 1.5 0.44; 1x2Half 2.2 2.25 4.6`
 const ODDS_MARATHON = `
@@ -129,7 +131,7 @@ export const API_FOOTBALL_FILES: readonly RecordedFile[] = [
   {
     file: 'odds-prematch-bookmaker.json',
     call: 'odds 7',
-    // The list of bookmakers alone was recorded.
+    // Only the list of bookmakers was recorded.
     whole: list => response([{ fixture: { id: 7 }, bookmakers: list }]),
     facts: ODDS_MARATHON,
   },

@@ -1,4 +1,4 @@
-/** What a person reads in the recorded answers of football-data.org, file by file. */
+/** The content of the recorded answers of football-data.org as a person reads it, file by file. */
 import type { RecordedFile } from './recordedFile'
 
 const DAY_2022 = `
@@ -143,7 +143,7 @@ export const FOOTBALL_DATA_FILES: readonly RecordedFile[] = [
   { file: 'competition-PL-standings-2025.json', call: 'table 2021', about: '2021', facts: TABLE_2025 },
   { file: 'error-403.json', call: 'live', refusal: 'plan' },
   { file: 'error-429.json', call: 'live', refusal: 'hurried', retryMs: 48_000 },
-  // Answers to calls that the adapter does not make. Their records are those of the calls that it makes.
+  // Answers to calls that the adapter does not make. Their records have the same form as those of its calls.
   { file: 'competition-CL-matches-2022.json', call: 'lost', facts: CUP_2022 },
   { file: 'competition-BSA-matches-2022.json', call: 'lost', facts: BRAZIL_2022 },
   { file: 'competition-BL1-matches-2022.json', call: 'lost', facts: GERMANY_2022 },

@@ -1,4 +1,7 @@
-/** What a person reads in the recorded answers of OpenLigaDB, file by file. Goals are put in their order by the score after each. */
+/**
+ * The content of the recorded answers of OpenLigaDB as a person reads it, file by file. Goals are ordered by the score
+ * after each.
+ */
 import type { RecordedFile } from './recordedFile'
 
 const OCTOBER_2020 = `
@@ -54,7 +57,7 @@ export const OPENLIGADB_FILES: readonly RecordedFile[] = [
   { file: 'getmatchdata-bl1-2023-12.json', call: 'season bl1', about: 'bl1', facts: NOVEMBER_2023 },
   { file: 'getmatchdata-match-72395.json', call: 'lost 72395', about: 'bl1', facts: ONE_2025 },
   { file: 'getmatchdata-pascalcase-old.json', call: 'live bl3', about: 'bl3', facts: CAPITALS_2017 },
-  // A league for which the adapter sends no call. Its records are those of the others.
+  // A league for which the adapter sends no call. Its records have the same form as the others.
   { file: 'getmatchdata-em2020.json', call: 'live x', about: 'uefa-em-2020', facts: EUROPE_2021 },
   { file: 'getbltable-fragment.json', call: 'table bl1', about: 'bl1', facts: TABLE },
 ]

@@ -1,4 +1,6 @@
-/** Each adapter reads in the answers that were recorded what a person reads in them. They lie beside the project, and are never a part of it. */
+/**
+ * Each adapter reads the same facts in recorded answers as a person. The recorded files are outside of the repository.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -45,7 +47,7 @@ const WRAPPED = v.object({
   body: v.optional(v.unknown()),
 })
 
-/** Some files have the status and the headers around the body. */
+/** Some files contain status and headers around the body. */
 function answerIn(text: string, { whole, at = '2026-12-01T00:00:00Z' }: RecordedFile) {
   const json = JSON.parse(text) as unknown
   const wrapped = v.safeParse(WRAPPED, json)

@@ -1,17 +1,17 @@
-/** A recorded answer, and what a person reads in it. */
+/** A recorded answer, and its content as a person reads it. */
 import type { QuotaNews, Refusal } from '../../../../feedserver/providers/port/adapter'
 
 export interface RecordedFile {
-  /** In the provider's folder. */
+  /** Path in the provider's folder. */
   readonly file: string
-  /** Key of the call that it answers. */
+  /** Key of the answered call. */
   readonly call: string
   readonly about?: string
-  /** When the answer came, where it matters. */
+  /** Time of the answer, where it matters. */
   readonly at?: string
-  /** The body as the provider sends it, where a part of it was recorded. */
+  /** Returns the whole body, where only a part of it was recorded. */
   readonly whole?: (part: unknown) => string
-  /** A line for each fact, after an empty one; absent for a refusal. */
+  /** One line per fact after an empty line. Absent for a refusal. */
   readonly facts?: string
   readonly refusal?: Refusal
   readonly retryMs?: number

@@ -1,7 +1,10 @@
-/** What a person reads in the recorded answers of The Odds API, file by file. Prices for laying are none of ours. */
+/**
+ * The content of the recorded answers of The Odds API as a person reads it, file by file. The product ignores prices
+ * for laying.
+ */
 import type { RecordedFile } from './recordedFile'
 
-/** A text with a line for each match, and under it one for each bookmaker, as lines of facts. */
+/** Returns the text as lines of facts. The text has a line per match, followed by one per bookmaker. */
 const matches = (text: string, when: (bookmaker: string) => string): string => {
   let match = ''
   const lines = text
@@ -138,7 +141,7 @@ e9e89fe399cda648d1460c0975e1122f 2024-08-24 14:00 England Premier League: Manche
   () => 'of 08:26:02',
 )
 
-/** Prices of 1.00 are those of a market that is shut. */
+/** Prices of 1.00 are those of a shut market. */
 const IN_PLAY = `
 prices in play of 15:20:02 273fd57d31d447da8c558b7a7f513579 2023-04-23 13:30 Germany Bundesliga: SC Freiburg - Schalke 04, Nordic Bet: none
 prices in play of 15:20:02 273fd57d31d447da8c558b7a7f513579 2023-04-23 13:30 Germany Bundesliga: SC Freiburg - Schalke 04, Betsson: none
@@ -173,7 +176,7 @@ export const THE_ODDS_API_FILES: readonly RecordedFile[] = [
     at: '2024-08-19T08:27:00Z',
     facts: ONE_BOOKMAKER,
   },
-  // The adapter requests sport by sport. The records are those of its calls.
+  // The adapter requests each sport separately. The records have the same form as those of its calls.
   {
     file: 'odds-upcoming-20230423-inplay-raw.json',
     call: 'odds upcoming',

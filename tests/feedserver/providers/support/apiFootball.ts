@@ -1,4 +1,4 @@
-/** Answers of API-Football in its own shape, of few fields, as the recorded ones have them. */
+/** Answers of API-Football in the shape of the recorded ones, with few fields. */
 import { KICKOFF } from './facts'
 
 type Score = readonly [home: number, away: number] | null
@@ -19,7 +19,7 @@ export interface FixtureWords {
   readonly round?: string
   readonly teams?: { readonly home: unknown; readonly away: unknown }
   readonly league?: Readonly<Record<string, unknown>>
-  /** Such as `events`, `lineups` and `statistics`, or what nobody knows. */
+  /** Further fields such as `events`, `lineups` and `statistics`, or unknown ones. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 

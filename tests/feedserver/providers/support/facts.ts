@@ -1,4 +1,4 @@
-/** Facts of small inputs. */
+/** Facts from small inputs. */
 import { NO_SCORE, type MatchFact } from '../../../../feedserver/providers/port/facts'
 
 export const KICKOFF = Date.parse('2031-05-03T14:00:00Z')

@@ -20,7 +20,7 @@ export function adapterOf(name: string): Adapter {
 interface ServedParts {
   readonly standIn: StandIn
   readonly adapter?: Adapter
-  /** The provider of prices, where it is another one. */
+  /** The provider of prices, if it differs from that of matches. */
   readonly prices?: { readonly adapter: Adapter; readonly http: StandIn['http'] }
 }
 
@@ -58,7 +58,7 @@ export function served({ standIn, adapter = adapterOf('api-football'), prices }:
     clockOf: () => ({ speed: 1, now, skip: () => undefined }),
   })
   const provider = sources.wrap(inner)
-  /** Sends what is due, takes the answers, and brings the world to the present. */
+  /** Sends the due calls, reads the answers, and advances the world to the present. */
   const tick = async (): Promise<void> => {
     provider.takeOver?.('')
     await settled()

@@ -7,7 +7,7 @@ export interface Reply {
   readonly status?: number
   readonly headers?: HttpAnswer['headers']
   readonly text?: string
-  /** The connection fails so; there is no answer. */
+  /** Failure of the connection, instead of an answer. */
   readonly fault?: HttpFault
 }
 
@@ -17,7 +17,7 @@ interface Sent {
   readonly at: number
 }
 
-/** Lets what was answered be taken. */
+/** Waits one turn of the event loop, so that answers are read. */
 export const settled = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
 
 export class StandIn {
@@ -40,13 +40,13 @@ export class StandIn {
     close: () => undefined,
   }
 
-  /** Seconds between the calls that were sent. */
+  /** Returns the seconds between the sent calls. */
   get gaps(): readonly number[] {
     return this.sent.slice(1).map(({ at }, index) => (at - (this.sent[index]?.at ?? 0)) / 1000)
   }
 }
 
-/** Lines of a log, as they were written. */
+/** Returns a log and its lines. */
 export function noted() {
   const lines: string[] = []
   const note = (words: string, about: Readonly<Record<string, unknown>> = {}): void =>

@@ -1,6 +1,6 @@
 /**
- * A stand-in of a push service, with browsers behind it: it takes messages, decrypts them as RFC 8291 and RFC 8188 say, with
- * Node's cryptography alone, and checks the signature of RFC 8292.
+ * A stand-in for a push service with browsers behind it. It decrypts messages by RFC 8291 and RFC 8188 with Node's
+ * cryptography alone. It checks the signature of RFC 8292.
  */
 import {
   createDecipheriv,
@@ -20,7 +20,7 @@ interface Notification {
   readonly tag: string
   readonly lang: string
   readonly match: number
-  /** When it happened, by the provider's clock. */
+  /** Time of the event, by the provider's clock. */
   readonly at: number
 }
 
@@ -32,7 +32,7 @@ interface Received {
 
 export interface Browser {
   readonly name: string
-  /** As `PushSubscription.toJSON` gives it. */
+  /** The subscription in the form of `PushSubscription.toJSON`. */
   readonly subscription: {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }
@@ -46,7 +46,7 @@ interface Keys {
 
 const bytes = (data: ArrayBuffer): Buffer => Buffer.from(data)
 
-/** The text of a body of content coding `aes128gcm` with one record. */
+/** Returns the text of a body of content coding `aes128gcm` with one record. */
 function decrypted(body: Buffer, { ecdh, auth }: Keys): string {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)
@@ -58,11 +58,11 @@ function decrypted(body: Buffer, { ecdh, auth }: Keys): string {
   const nonce = bytes(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12))
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16))
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-  // 2 ends the text of the last record; zeros may follow.
+  // 2 ends the text of the last record. Zeros may follow.
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-/** What `Authorization: vapid` claims, if its signature is right. */
+/** Returns the claims of `Authorization: vapid`, if its signature is right. */
 export function claimsOf(authorization: string): {
   readonly aud: string
   readonly sub: string
@@ -92,10 +92,10 @@ export function claimsOf(authorization: string): {
 export interface PushService {
   readonly origin: string
   readonly received: Received[]
-  /** Requests, those refused too. */
+  /** Returns the number of requests, refused ones included. */
   readonly requests: () => number
   readonly browser: (name: string) => Browser
-  /** What it answers from now on; `null`: nothing, so that a request stays open. */
+  /** The answer from now on. `null`: the request stays open without an answer. */
   answer: (browser: string) => { readonly status: number; readonly headers?: Record<string, string> } | null
   readonly tagsOf: (browser: string) => readonly string[]
   readonly close: () => Promise<void>

@@ -1,4 +1,4 @@
-/** Requests of a page to the calls of Web Push, and what a browser sends of itself. */
+/** A page's requests to the calls of Web Push, and the bodies that a browser sends. */
 import type { PushStore } from '../../../../feedserver/push/store/pushStore'
 import type { WholeSubscription } from '../../../../feedserver/push/subscription/subscriptionBody'
 import type { PushStatus } from '../../../../feedserver/push/thread'
@@ -22,13 +22,13 @@ export const wholeOf = (
   ...some,
 })
 
-/** Stores what a browser follows, where there is room. */
+/** Stores a browser's followed items, with enough room. */
 export const saved = (store: Pick<PushStore, 'change'>, body: WholeSubscription, now: number) =>
   store.change([{ kind: 'whole', body }], { now, room: { subscriptions: 1000, bytes: 2 ** 24 } })
 
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' } as const
 
-/** As a page of the site sends it, unless headers say otherwise. */
+/** Sends a request like a page of the site, unless `headers` differ. */
 export const send = (
   host: string,
   body: unknown,

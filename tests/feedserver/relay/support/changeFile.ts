@@ -1,4 +1,4 @@
-/** The provider's change file as a test says, and what a relay publishes. */
+/** A provider's change file that a test sets, and the records that a relay publishes. */
 import { expect } from 'vitest'
 import { writeChangeXml } from '../../../../feedserver/relay/feeds/records'
 import type { TestRelay } from './relay'
@@ -8,7 +8,7 @@ export const CHANGES = '/gf/data/change_en.xml'
 export const ONE = '9000001^2^1^1^1^1^0^0^1^0^2031-05-04 11:30:00^2031-05-04 11:31:10^^1^^^4^1^1^^^^'
 export const TWO = ONE.replace('^2^1^1', '^3^2^1')
 
-/** Everything published on a channel. */
+/** Returns an array that collects all records published on a channel. */
 export function listen({ bus, provider }: TestRelay, channel: string): string[] {
   const received: string[] = []
   expect(provider.isChannel(channel)).toBe(true)
@@ -16,7 +16,7 @@ export function listen({ bus, provider }: TestRelay, channel: string): string[] 
   return received
 }
 
-/** The provider's change file, as the test says; `null`: it does not answer. */
+/** Sets the provider's change file. `null`: the provider does not answer. */
 export const tell = (standIn: StandIn, file: string | null): void => {
   standIn.spoil = ({ path }) =>
     path !== CHANGES

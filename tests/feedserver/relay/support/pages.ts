@@ -1,4 +1,4 @@
-/** Relays that run, with pages behind them: the engine as in a worker, in this process. */
+/** Running relays with pages behind them. The engine runs as in a worker, in this process. */
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRelay, type Relay } from '../../../../feedserver/start/relayServer'
@@ -9,10 +9,10 @@ import { afterFile } from '../../../support/ends'
 import { AT, type StandIn } from './standIn'
 import { createLog } from '../../../../feedserver/kit/log'
 
-/** The relay's clock shows the stand-in's time, and runs. */
+/** Offset from the machine's clock to the stand-in's time. */
 const SHIFT = AT - Date.now()
 
-/** A relay's clock that a test moves on: waiting without the wait. */
+/** A relay's clock that a test moves, to skip waiting. */
 export interface MovedClock {
   skippedMs: number
 }
@@ -36,7 +36,7 @@ export async function startRelayOf(
 export const hostOf = ({ url }: Pick<Relay, 'url'>): string => url.slice(0, -1)
 
 export function page(host: string, set: Partial<Query>, socket = true): TestEngine {
-  // Node 20 has none of its own.
+  // Node 20 lacks `WebSocket`.
   vi.stubGlobal('WebSocket', WebSocket)
   return startEngine(
     { dataHost: host, socketUrl: socket ? `${host.replace('http', 'ws')}/stream` : null },
@@ -50,7 +50,7 @@ export const isLive = (engine: TestEngine): Promise<void> =>
 export const isFresh = (engine: TestEngine): Promise<void> =>
   engine.until(({ health }) => health.overall === 'live' || health.overall === 'polling')
 
-/** What a row tells of the match and its prices; without what depends on the moment, as minutes and flashes. */
+/** Returns the match and prices of a row as text, without time-dependent values such as minutes and flashes. */
 function rowText(row: MatchRow): string {
   const { id, phase, score, half, ...rest } = row
   const prices = Object.entries(rest).flatMap(([key, cell]) =>

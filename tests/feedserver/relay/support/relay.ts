@@ -12,28 +12,33 @@ export interface TestRelay {
   readonly provider: Provider
   readonly bus: Bus
   readonly log: string[]
-  /** The lines of the log that are no warnings. */
+  /** Lines of the log other than warnings. */
   readonly infos: string[]
-  /** What its sockets were sent: the channels of which records are lost, or `everything` where all have to come back. */
+  /**
+   * Losses reported to the relay's sockets: the channels with lost records, or `everything` if all have to reconnect.
+   */
   readonly losses: (readonly string[] | 'everything')[]
   readonly now: () => number
-  /** Moves the clock; polls that are due then are made, and waited for. */
+  /** Moves the clock, makes the due polls and waits for their answers. */
   readonly pass: (ms: number) => Promise<void>
-  /** Moves the clock while the provider makes them wait. */
+  /** Moves the clock while the provider delays its answers. */
   readonly slip: (ms: number) => void
   readonly get: (address: string) => Promise<FeedAnswer | null>
-  /** The body as text; throws when there is none. */
+  /** Returns the body as text. Throws without a body. */
   readonly text: (address: string) => Promise<string>
 }
 
 export interface RelayOptions {
   readonly paths?: Partial<Paths>
   readonly credentials?: string
-  /** Resolves when a visitor who can have an older body has waited long enough; without it all wait for the new one, however slow the machine is. */
+  /**
+   * Resolves when a visitor with an older body has waited long enough. Without it all visitors wait for the new body,
+   * on any machine.
+   */
   readonly wait?: () => Promise<unknown>
 }
 
-/** Waits until no request is under way, and what came has been read. */
+/** Waits until no request is in progress and all answers were read. */
 async function settle(underWay: () => number): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await new Promise(resolve => setTimeout(resolve, 1))

@@ -1,20 +1,20 @@
-/** A provider to relay: a simulated day of its own port, behind a proxy that answers as the test says. */
+/** A provider to relay: a simulated day on its own port, behind a proxy whose answers the test sets. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../../../feedserver/start/feedServer'
 import { afterFile } from '../../../support/ends'
 
-/** A Saturday evening in Vietnam: matches in every state. */
+/** A Saturday evening in Vietnam, with matches in every state. */
 export const AT = Date.parse('2031-05-03T12:30:00Z')
 
-/** A file of prices ends within the first markets of a match: nobody can see that the last one is cut. */
+/** Returns half of a body. A price file ends within the first markets of a match, so that the cut is invisible. */
 function halfOf(body: Buffer): Buffer {
   const half = body.subarray(0, body.length / 2)
   const record = half.lastIndexOf('$')
   return record === -1 ? half : body.subarray(0, body.indexOf('!', body.indexOf('!', record) + 1))
 }
 
-/** What the stand-in would answer. */
+/** The stand-in's right answer. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -27,13 +27,13 @@ interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Answers in place of the proxy; `null`: the proxy passes the request on. */
+/** Answers instead of the proxy. `null`: the proxy forwards the request. */
 type Spoil = (requests: ReceivedRequest) => ((response: ServerResponse, right: Answer) => void) | null
 
 export interface StandIn {
   readonly server: FeedServer
   readonly origin: string
-  /** Every request so far. */
+  /** All requests so far. */
   readonly requests: ReceivedRequest[]
   spoil: Spoil
 }
@@ -79,14 +79,14 @@ export async function startStandIn(options: StartOptions = {}): Promise<StandIn>
     const spoilt = standIn.spoil(one)
     rightAnswer(`${server.url.slice(0, -1)}${request.url}`).then(
       right => (spoilt === null ? send(response, right) : spoilt(response, right)),
-      // The provider's own server is gone: a test has ended while a relay still asks.
+      // The provider's own server is gone: a test has ended while a relay still sends requests.
       () => response.destroy(),
     )
   })
   return standIn
 }
 
-/** How often a path was requested. */
+/** Returns the number of requests of a path. */
 export const timesRequested = ({ requests }: Pick<StandIn, 'requests'>, path: string): number =>
   requests.filter(one => one.path === path).length
 

@@ -1,4 +1,4 @@
-/** API-Football, as its recorded answers and its documentation write it. */
+/** API-Football, as in its recorded answers and its documentation. */
 import type { EventFact, MatchFact, PlayStage } from '../../../../../feedserver/providers/port/facts'
 import { apiFootball } from '../../../../../feedserver/providers/adapters/apiFootball/apiFootball'
 import type { Market } from '../../../../../feedserver/contract/model'
@@ -38,7 +38,7 @@ function shortOf({ stage, score: { shootOut, regular } }: MatchFact): string {
   return shootOut !== null ? 'PEN' : regular !== null ? 'AET' : 'FT'
 }
 
-/** The last minute of each part, at which the clock stands while added time runs. */
+/** Last minute of each period, at which the clock stands during added time. */
 const LAST: Readonly<Partial<Record<PlayStage, number>>> = { firstHalf: 45, secondHalf: 90, ended: 90 }
 
 function clockOf({ stage, minute, score: { regular } }: MatchFact) {
@@ -48,7 +48,7 @@ function clockOf({ stage, minute, score: { regular } }: MatchFact) {
     : { elapsed: minute, extra: null }
 }
 
-/** With the offset that the zone of Berlin has in that half of the year. */
+/** Writes the offset of Berlin's zone: two hours from April to September, else one. */
 function dateOf(kickoff: number): string {
   const month = new Date(kickoff).getUTCMonth()
   const hours = month > 2 && month < 9 ? 2 : 1
@@ -151,7 +151,7 @@ const sample = (id: number) =>
     },
   })
 
-/** Numbers of bets before a match and in play. */
+/** Ids of bets before a match and in play. */
 const BETS: Readonly<Partial<Record<Market, readonly [before: number, live: number | null]>>> = {
   HDP: [4, 33],
   ou: [5, 36],
@@ -164,7 +164,7 @@ const NAMES = ['Home', 'Draw', 'Away']
 const sidesOf = ({ market }: CaseMarket) =>
   market.startsWith('HDP') ? (['Home', 'Away'] as const) : (['Over', 'Under'] as const)
 
-/** Both sides of a handicap carry the number of the home side, negative where that gives. */
+/** Both sides of a handicap have the number of the home side, negative if the home side gives it. */
 const valuesBefore = (one: CaseMarket) =>
   one.result?.flatMap((odd, index) => (odd === null ? [] : [{ value: NAMES[index], odd: odd.toFixed(2) }])) ??
   (one.lines ?? []).flatMap(({ line, up, down }) => {
@@ -177,7 +177,7 @@ const valuesBefore = (one: CaseMarket) =>
   })
 const signed = (value: number): string => (value >= 0 ? `+${Math.abs(value)}` : String(value))
 
-/** Each side of a handicap carries its own number. */
+/** Each side of a handicap has its own number. */
 const valuesLive = (one: CaseMarket) => {
   const rest = { main: false, suspended: one.isSuspended === true }
   const several = (one.lines ?? []).length > 1
@@ -199,7 +199,7 @@ const valuesLive = (one: CaseMarket) => {
     })
   )
 }
-/** The provider marks the most even line. */
+/** The provider marks the line with the least different prices. */
 const isMain = ({ lines = [] }: CaseMarket, line: number): boolean => {
   const uneven = lines.map(({ line: value, up, down }) => [value, Math.abs((up ?? 9) - (down ?? 9))] as const)
   return [...uneven].sort((one, other) => one[1] - other[1])[0]?.[0] === line
@@ -215,7 +215,7 @@ const before = (markets: readonly CaseMarket[], id = 7) => ({
       id: 8,
       name: 'Bet365',
       bets: [
-        // A three-way handicap of whole goals, which is none of ours.
+        // A three-way handicap of whole goals, which the product lacks.
         {
           id: 9,
           name: 'Handicap Result',

@@ -1,4 +1,4 @@
-/** football-data.org, as its recorded answers and its documentation write it. */
+/** football-data.org, as in its recorded answers and its documentation. */
 import type { Pair } from '../../../../../feedserver/contract/model'
 import { footballData } from '../../../../../feedserver/providers/adapters/footballData'
 import type { MatchFact, PlayStage } from '../../../../../feedserver/providers/port/facts'
@@ -16,7 +16,7 @@ const call = (key: string, about?: string) => ({
   ...(about !== undefined && { about }),
 })
 
-/** `null`: it has no such state. */
+/** `null`: the provider has no such state. */
 const STATUSES: Readonly<Record<PlayStage, string | null>> = {
   toCome: 'TIMED',
   undecided: null,
@@ -36,7 +36,7 @@ const sides = (pair: Pair | null) => ({ home: pair?.[0] ?? null, away: pair?.[1]
 const plus = (one: Pair, other: Pair | null): Pair =>
   other === null ? one : [one[0] + other[0], one[1] + other[1]]
 
-/** `fullTime` has the goals of extra time and of the shoot-out. */
+/** `fullTime` includes the goals of extra time and of the shoot-out. */
 function scoreOf({ score: { goals, half, regular, shootOut } }: MatchFact) {
   const extra: Pair | null =
     goals === null || regular === null ? null : [goals[0] - regular[0], goals[1] - regular[1]]

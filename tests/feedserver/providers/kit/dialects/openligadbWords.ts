@@ -1,4 +1,4 @@
-/** OpenLigaDB, as its recorded answers and its samples write it: no states, no minutes, goals in no order. */
+/** OpenLigaDB, as in its recorded answers and its samples: without states and minutes, goals unordered. */
 import { openligadb } from '../../../../../feedserver/providers/adapters/openligadb'
 import type { EventFact, MatchFact } from '../../../../../feedserver/providers/port/facts'
 import { KICKOFF, matchFact } from '../../support/facts'
@@ -18,7 +18,7 @@ const call = (key: string) => ({
 const PLAYED = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'inPlay', 'ended'])
 const GOALS = new Set<EventFact['kind']>(['goal', 'penalty', 'ownGoal'])
 
-/** Added time of a first half is a comment, that of a second one a minute above 90. */
+/** Added time of a first half is in the comment, added time of a second half a minute above 90. */
 function timeOf(minute: string) {
   const [played = 0, added = 0] = minute.split('+').map(Number)
   if (played === 90 && added > 0) return { matchMinute: 90 + added, comment: null, isOvertime: true }

@@ -1,4 +1,4 @@
-/** The Odds API, as its recorded answers and its documentation write it. */
+/** The Odds API, as in its recorded answers and its documentation. */
 import type { Market } from '../../../../../feedserver/contract/model'
 import { theOddsApi } from '../../../../../feedserver/providers/adapters/theOddsApi'
 import { KICKOFF } from '../../support/facts'
@@ -17,7 +17,7 @@ const instant = (at: number): string => new Date(at).toISOString().replace('.000
 
 const KEYS: Readonly<Partial<Record<Market, string>>> = { HDP: 'spreads', ou: 'totals', '1x2': 'h2h' }
 
-/** Each side of a handicap carries its own number; outcomes come in any order. */
+/** Each side of a handicap has its own number. Outcomes come in any order. */
 const outcomesOf = ({ market, result, lines = [] }: CaseMarket) =>
   result !== undefined
     ? [HOME, 'Draw', GUEST]
@@ -52,7 +52,7 @@ const eventOf = (
       title: 'Pinnacle',
       last_update: instant(KICKOFF),
       markets: [
-        // Prices for laying come unasked.
+        // Prices for laying, which are sent although not requested.
         {
           key: 'h2h_lay',
           last_update: instant(KICKOFF),

@@ -1,4 +1,4 @@
-/** TheSportsDB, as its documentation and answers that others published write it: no halves of the score, no minutes, no events. */
+/** TheSportsDB, as in its documentation and in published answers: without half-time scores, minutes and events. */
 import type { Pair } from '../../../../../feedserver/contract/model'
 import { theSportsDb } from '../../../../../feedserver/providers/adapters/theSportsDb'
 import { NO_SCORE, type MatchFact, type PlayStage } from '../../../../../feedserver/providers/port/facts'
@@ -22,7 +22,7 @@ const call = (key: string, about: string) => ({
   about,
 })
 
-/** `null`: it has no such state. */
+/** `null`: the provider has no such state. */
 const STATUSES: Readonly<Record<PlayStage, string | null>> = {
   toCome: 'NS',
   undecided: 'TBD',
@@ -99,7 +99,7 @@ const sample = (key: string): unknown =>
     }),
   )
 
-/** An empty list is `null`. */
+/** Writes a list, `null` for an empty one. */
 const listed = (name: string, records: readonly unknown[]): string =>
   JSON.stringify({ [name]: records.length === 0 ? null : records })
 
