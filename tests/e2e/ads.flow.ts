@@ -3,7 +3,7 @@ import { site, test, untilWritten, widget } from './support'
 
 const AD_SCRIPT = 'https://ads.example/script.js'
 
-/** What an ad script may try, and the list that it leaves. */
+/** An ad script that tries forbidden actions, and the list of banners that it leaves. */
 const NOSY = `
 const tries = {
   cookie: () => document.cookie,
@@ -21,7 +21,7 @@ var adBanners = [
 async function withAdScript(page: Page, slots = '') {
   await page.addInitScript(
     ([script, reserved]) => {
-      // Only the page itself says where its ad script is.
+      // Only the page itself names its ad script.
       if (location.pathname !== '/ad-frame.html')
         Object.assign(window, { ad_domain: script, ad_slots: reserved })
     },
@@ -44,7 +44,7 @@ test(
 )
 
 test.describe('a hostile ad script', () => {
-  // Chromium reports the `onerror` of the text while DOMPurify reads it, before it is removed.
+  // Chromium reports the text's `onerror` while DOMPurify reads it, before it is removed.
   test.use({ mayBreak: /^Executing inline event handler/ })
   test('[ADS11] reaches nothing of ours; its list is all that comes', async ({ page, evening: server }) => {
     await withAdScript(page)
@@ -128,15 +128,15 @@ const NINE = [
   'mobile-02',
 ]
 
-/** What no library of types has yet of an entry of layout shifts. */
+/** Fields of a layout shift's entry, which TypeScript's libraries lack. */
 interface Shift {
   readonly value: number
   readonly sources: readonly { readonly node: unknown }[]
 }
 
 /**
- * Sells places, and sums in `shifts` the layout shifts in which a place, a row or a block of the page moved. The others are of
- * texts, which change with the news and with the row that an element is given to.
+ * Sells places. `shifts` sums the layout shifts in which a place, a row or a block of the page moved. Shifts of texts
+ * are left out: texts change with live data and when an element gets another row.
  */
 function sellPlaces(names: readonly string[]) {
   const sold = (pos: string) => ({
@@ -156,7 +156,7 @@ function sellPlaces(names: readonly string[]) {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The places that are on screen in full, each with whether its picture is there. */
+/** Returns the places that are whole on screen, each with the loaded pixels of its picture. */
 const placesOnScreen = (page: Page) =>
   page.locator('[data-ad]').evaluateAll(places =>
     places
@@ -195,7 +195,7 @@ test('[ADS9] [ADS15] [ADS18] every sold place is seen in one pass of the list, a
     await page.setViewportSize({ width, height })
     await page.goto(site(server))
     await expect(page.locator('[data-source="live"] [data-match]').first()).toBeVisible()
-    // A page that is opened again may begin where it was left.
+    // A page that is opened again may restore its scroll position.
     await list.evaluate(element => element.scrollTo({ top: 0 }))
     const seen = new Set<string>()
     await expect
@@ -206,7 +206,7 @@ test('[ADS9] [ADS15] [ADS18] every sold place is seen in one pass of the list, a
           const places = await placesOnScreen(page)
           if (filled && places.every(([, pixels]) => pixels > 0)) {
             for (const [name] of places) seen.add(name)
-            // A place whose banner came after the look is seen in the next pass.
+            // A place whose banner comes after this reading is read in the next pass.
             await list.evaluate(element => {
               const isEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 2
               if (isEnd) element.scrollTo({ top: 0 })

@@ -18,7 +18,7 @@ test('[TST4] [ALR7] a goal of a match off the screen that was chosen is a toast,
   }
   await page.evaluate(text => localStorage.setItem('sixinone_alerts', text), JSON.stringify(choices))
   await openLive(page, site(server))
-  // What shows alerts is loaded once the list is live.
+  // The code that shows alerts is loaded once the list is live.
   await expect(page.locator('output.away')).toBeAttached()
   const goalsOf = (id: number) => server.world.match(id)?.score.join(' - ')
   const before = new Map(away.map(({ id }) => [id, goalsOf(id)]))

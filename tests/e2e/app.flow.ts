@@ -8,7 +8,7 @@ import { mountedCells, openLive, site, sourceOf, test, widget } from './support'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The list is live, and the build is stored with the texts of the page's language. */
+/** Opens the page and waits until the list is live and the build is stored with the page's texts. */
 async function openStored(page: Page, url: string) {
   await openLive(page, url)
   await expect.poll(() => page.evaluate(storedPaths)).toContain('/')
@@ -22,14 +22,14 @@ async function keepBoard(page: Page) {
   await expect.poll(() => storedAt(page)).not.toBeNull()
 }
 
-/** The server's time of the last news of the stored board, as `19:30`; `null` before one is stored. */
+/** Returns the server's time of the stored board's latest data, as `19:30`, or `null` before a board is stored. */
 async function storedAt(page: Page): Promise<string | null> {
   const at = await page.evaluate(storedBoardAt)
   const inVietnam = { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' } as const
   return at === null ? null : new Intl.DateTimeFormat('en-GB', inVietnam).format(at)
 }
 
-/** A copy of the built site that a flow may change. */
+/** Returns a copy of the built site that a flow may change. */
 function copyOfSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'app-flow-'))
   cpSync('dist', folder, { recursive: true })
@@ -39,7 +39,7 @@ function copyOfSite(): string {
 const firstScriptOf = (folder: string) =>
   /src="(\/assets\/site-[\w-]+\.js)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
 
-/** The next build: its first script has another name, as if its content had changed. */
+/** Makes the next build: its first script has another name, as if its content had changed. */
 function buildAgain(folder: string): string {
   const first = firstScriptOf(folder)
   const next = '/assets/site-0123abcd.js'
@@ -98,7 +98,7 @@ test('[APP9] pages of others are as they were: the service worker lets them pass
   page,
   evening: server,
 }) => {
-  // What a script gets: a page without rows, which would be others a second later.
+  // The page that a script gets: without rows, which would differ a second later.
   const plain = await (await fetch(widget(server), { headers: { 'Sec-Fetch-Mode': 'cors' } })).text()
   await openStored(page, site(server))
   for (const path of ['widget.html?lang=en', 'login', 'demo/', 'feed', 'nothing-here']) {
@@ -115,7 +115,7 @@ test('[APP9] pages of others are as they were: the service worker lets them pass
 
 test('[APP5] a page in a frame and the widget register nothing', async ({ page, evening: server }) => {
   await openLive(page, widget(server))
-  // The widget itself may frame nothing without its policy of isolation.
+  // Only a page without the widget's isolation policy may frame the site.
   await page.goto(`${server.url}nowhere`)
   await page.evaluate(src => {
     const frame = Object.assign(document.createElement('iframe'), { src, width: '1000', height: '700' })

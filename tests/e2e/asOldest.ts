@@ -1,6 +1,6 @@
 /**
- * The built site as one of the oldest browsers reads it, for a browser of today: its scripts first take away what Chrome 88
- * lacks, and in its style sheets what Chrome 88 skips has names that every browser skips.
+ * The built site as the oldest browsers read it, for a present browser. Its scripts first delete the functions that
+ * Chrome 88 lacks. In its style sheets, features that Chrome 88 skips have names that every browser skips.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 const BUILT = 'dist'
 
-/** For pages and workers, as a script that needs nothing else. */
+/** Script for pages and workers, without dependencies. */
 const TAKE_AWAY = `{
   delete Array.prototype.at
   delete Object.hasOwn
@@ -31,7 +31,7 @@ const UNKNOWN: readonly (readonly [RegExp, string])[] = [
 const CHANGES: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/^assets\/.*\.css$/, text => UNKNOWN.reduce((now, [known, unknown]) => now.replace(known, unknown), text)],
   [/^assets\/engine-.*\.js$/, text => TAKE_AWAY + text],
-  // Before the early script; the server's policy names both by their hashes.
+  // Inserted before the early script. The server's policy names both scripts by their hashes.
   [/^(?:index|widget|embed)\.html$/, text => text.replace('<script', `<script>${TAKE_AWAY}</script><script`)],
 ]
 

@@ -4,7 +4,7 @@ import { cell, mountedCells, openLive, site, test } from './support'
 
 const LIST = '**/gf/data/bf_*1_nt.js*'
 
-/** The faults of every source, as the health panel of the page lists them. */
+/** Returns the faults of every source in the page's health panel. */
 async function faultsShown(page: Page): Promise<string> {
   return (await (await openPanel(page)).textContent()) ?? ''
 }
@@ -34,7 +34,7 @@ for (const [fault, spoil] of Object.entries(BAD_LISTS)) {
         const answer = await route.fetch()
         return route.fulfill({ response: answer, body: spoil(await answer.text()) })
       })
-      // The rows of the page itself: the server may have written more, or fewer.
+      // Rows drawn by the page. The server may have written another number of rows.
       await openLive(page, site(server))
       const before = await mountedCells(page, 'home')
       spoilt = true
@@ -42,7 +42,7 @@ for (const [fault, spoil] of Object.entries(BAD_LISTS)) {
       await page.getByRole('button', { name: 'Refresh now' }).click()
       await expect.poll(() => faultsShown(page)).toContain(fault)
       expect(await mountedCells(page, 'home')).toEqual(before)
-      // The page may be trying again.
+      // The page may be repeating a request.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
   )
@@ -53,7 +53,7 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
   evening: server,
 }) => {
   const [first, second] = todaysMatches(server).filter(({ state }) => state > 0)
-  // High enough for both.
+  // High enough for both matches.
   await page.setViewportSize({ width: 1280, height: 1_600 })
   await page.route(LIST, async route => {
     const answer = await route.fetch()
@@ -65,7 +65,7 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
       )
     await route.fulfill({ response: answer, body })
   })
-  // The fixtures of the day would have the match that the list lost.
+  // The day's fixtures would contain the match that the list lost.
   await page.route('**/ajax/get-odds-fixture?*', route => route.abort())
   const dialogs: string[] = []
   page.on('dialog', dialog => {

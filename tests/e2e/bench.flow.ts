@@ -1,4 +1,4 @@
-/** What the bench of the pages finds in them: rows that scroll, the first paints, and every button that it presses. */
+/** Elements that the bench of the pages uses: rows that scroll, the first paints, and every button that it presses. */
 import { expect } from 'playwright/test'
 import { PRESSES, reach } from '../../bench/page/presses'
 import type { FirstPaints } from '../../bench/page/watch/firstRows'

@@ -1,10 +1,10 @@
-/** The benches still start: the first step of each part runs on the built pages. `npm run proof` runs all of them. */
+/** The benches still start: the first step of each part runs on the built pages. `npm run proof` runs them whole. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 
 const run = promisify(execFile)
-/** Those that start servers under attack or visitors in many processes are for `npm run proof`. */
+/** Parts to run. Those with attacked servers or visitors in many processes are left to `npm run proof`. */
 const SUITES = ['parse', 'patch', 'history', 'archive', 'push', 'page', 'site']
 
 test('the first step of each part of the benches runs', async () => {

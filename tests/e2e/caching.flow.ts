@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'playwright/test'
 import { openLive, site, test, widget, untilWritten } from './support'
 
-/** What the server counts, by the name of the metric with its labels. */
+/** Returns the server's metrics by name with labels. */
 async function metricsOf({ url }: { readonly url: string }): Promise<(name: string) => number> {
   const lines = (await (await fetch(`${url}metrics`)).text()).split('\n')
   return name => Number(lines.find(line => line.startsWith(`sixinone_${name} `))?.split(' ')[1] ?? 0)
@@ -15,13 +15,14 @@ test('[FSV17] [NET20] a second visit asks for its list anew and gets no bytes th
   page,
   feeds,
 }) => {
-  // By a clock of another day the widget would name a wrong date, and ask once more, perhaps after the bytes were counted.
+  // The widget would request a wrong date first by another day's clock, then another date, perhaps after the bytes were
+  // counted.
   const server = await feeds({ at: Date.now() })
   await untilWritten(page, widget(server))
   await openLive(page, widget(server))
   const first = await metricsOf(server)
   await openLive(page, widget(server))
-  // The page itself changes with every beat, and so may be another one by now.
+  // The page itself changes with every beat, so it may differ by now. This picture stays the same.
   await page.evaluate(async () => {
     for (let time = 0; time < 2; time++) await (await fetch('/favicon.svg', { cache: 'no-cache' })).text()
   })
@@ -32,7 +33,7 @@ test('[FSV17] [NET20] a second visit asks for its list anew and gets no bytes th
     expect(second(`requests_total{route="${route}",status="3xx"}`), route).toBeGreaterThan(0)
 })
 
-/** A page of another site with both in frames: for a browser `localhost` and `127.0.0.1` are two sites. */
+/** A page of another site with both pages in frames: for a browser `localhost` and `127.0.0.1` are two sites. */
 async function hostOf(addresses: readonly string[]) {
   const frames = addresses.map(src => `<iframe src="${src}" width="900" height="600"></iframe>`)
   const host = createServer((_request, answer) => {

@@ -1,4 +1,4 @@
-/** What stands around the matches: choices that outlive a reload, and the room that everything has. */
+/** The page around the matches: choices that survive a reload, and the size of all controls. */
 import { expect, type Page } from 'playwright/test'
 import { openLive, site, test, widget } from './support'
 
@@ -56,7 +56,7 @@ test(
       ])
     await page.reload()
     await page.locator('.away').waitFor({ state: 'attached' })
-    // A page that is hidden notes the scores at once, others every 15 s.
+    // A hidden page stores the scores at once, a visible one every 15 s.
     const scores = () =>
       page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -116,12 +116,15 @@ for (const [name, open] of [
     },
   )
 
-/** How many controls are wholly in sight, and those of them that a press reaches on fewer pixels. Tiles take presses for their prices. */
+/**
+ * Returns the number of controls wholly on screen, and those with too small an area for presses. Tiles include the area
+ * of their prices.
+ */
 function reach(least: number): readonly [measured: number, small: readonly string[]] {
   const answers = (control: Element, x: number, y: number) => {
     const top = document.elementFromPoint(x, y)
     if (!control.matches('[data-action="match"]')) return control.contains(top)
-    // A press on anything of the row that is nothing else opens the match.
+    // A press on any other part of the row opens the match.
     const other = top?.closest(
       '.list-tiles, .list-price, .list-note, [data-action]:not([data-action="match"])',
     )
@@ -137,7 +140,7 @@ function reach(least: number): readonly [measured: number, small: readonly strin
   for (const control of document.querySelectorAll('button, a[href], input, select, [data-action]')) {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    // The area of a low control begins or ends up to 12 px outside of it.
+    // The press area of a low control reaches up to 12 px beyond it.
     const beyond = bottom - top < least ? 12 : 0
     const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom + beyond <= innerHeight
     if (!inside || !control.contains(document.elementFromPoint(x, y))) continue
@@ -160,7 +163,7 @@ test(
     await openLive(page, widget(server))
     const drawn = await page.evaluate(async () => {
       const the = (selector: string) => document.querySelector<HTMLElement>(selector)
-      // Microtasks only: React draws in one, and messages wait for the next task.
+      // Waits for microtasks only: React draws in one, and messages arrive in the next task.
       const press = async (selector: string) => {
         the(selector)?.click()
         for (let turn = 0; turn < 20; turn++) await Promise.resolve()

@@ -1,4 +1,4 @@
-/** A cluster of processes behind a real nginx, whose parts are killed one after the other while a page looks on. */
+/** A cluster of processes behind a real nginx. Its parts are killed one after the other while a page is open. */
 import { fileURLToPath } from 'node:url'
 import { expect, type Browser, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/start/feedServer'
@@ -33,7 +33,7 @@ class Cluster extends RealCluster {
     return `${this.nginx?.url}/`
   }
 
-  /** Of a gateway that runs. */
+  /** Address of a running gateway. */
   get host(): string {
     return hostOf(Object.values(this.gateways)[0] as Program)
   }
@@ -57,7 +57,10 @@ class Cluster extends RealCluster {
     await takenOver(this.host, name)
   }
 
-  /** Of the one that has the page's socket, until the other has it. */
+  /**
+   * Kills the gateway with the page's socket, waits until the other gateway has the socket, and restarts the killed
+   * one.
+   */
   async killGateway(): Promise<void> {
     const name = await this.gatewayInUse('')
     const { [name]: killed, ...others } = this.gateways
@@ -67,7 +70,7 @@ class Cluster extends RealCluster {
     this.gateways = { ...others, [name]: await this.start('gateway', name, killed?.port) }
   }
 
-  /** Name of a gateway that has a socket, other than the one named. */
+  /** Returns the name of a gateway with a socket, other than the given one. */
   private async gatewayInUse(other: string): Promise<string> {
     let name: string | undefined
     await until(async () => {
@@ -78,7 +81,7 @@ class Cluster extends RealCluster {
     return name ?? ''
   }
 
-  /** Away until an old list has been served. */
+  /** Kills the broker and restarts it once an outdated list was served. */
   async killBroker(): Promise<void> {
     const age = async () => (await fetch(`${this.host}${LIST}`)).headers.get('age')
     await age()
@@ -95,7 +98,7 @@ class Cluster extends RealCluster {
 }
 
 const test = base.extend<{ readonly cluster: Cluster }>({
-  // A fixture is taken down even when the test has hung.
+  // Playwright removes a fixture even when the test has hung.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's wishes from this pattern
   cluster: async ({}, provide) => {
     const options = Object.entries({ ...DAY, at: new Date(DAY.at).toISOString(), speed: SPEED })
@@ -110,7 +113,7 @@ test.skip(broker === null || proxy === null, 'without nats-server and nginx ther
 // High enough for half of the day.
 test.use({ viewport: { width: 1280, height: 2400 } })
 
-/** From now on `reported` of the page has the match and the score of each goal that a row is highlighted for. */
+/** Collects match and score of each goal for which the page highlights a row, in the page's `reported`. */
 const listenForGoals = (page: Page) =>
   page.evaluate(() => {
     const reported: string[] = []
@@ -128,8 +131,8 @@ const listenForGoals = (page: Page) =>
 const goalsReported = (page: Page) => page.evaluate(() => Reflect.get(window, 'reported') as string[])
 
 /**
- * Every cell of every row on screen, by match; of a minute only whether there is one, because it runs on between two
- * messages.
+ * Returns the cells of every row on screen, by match. Digits of minutes are replaced, because minutes change between
+ * two messages.
  */
 async function shown(page: Page): Promise<ReadonlyMap<string, string>> {
   const rows = await page.locator('[data-match]').evaluateAll(found =>
@@ -145,8 +148,8 @@ async function shown(page: Page): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * Until the page shows what one shows that is opened now: the same matches in the same order, and each row the same at some
- * moment. Not all at the same moment, because two pages are never read at the same one, and some price always moves.
+ * Waits until the page shows the same matches in the same order as a newly opened one, and each row was equal at some
+ * moment. Rows are compared at different moments, because prices keep moving and two pages are never read at once.
  */
 async function isRight(page: Page, browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext()
@@ -164,7 +167,7 @@ async function isRight(page: Page, browser: Browser, url: string): Promise<void>
   await context.close()
 }
 
-/** How often each match comes to each score by a goal until `end`, in the day that the cluster plays. */
+/** Returns how often each match reaches each score by a goal until `end`, in the day that the cluster plays. */
 function goalsScored(server: FeedServer, end: number): ReadonlyMap<string, number> {
   const { world } = server
   const scored = new Map<string, number>()
@@ -194,7 +197,8 @@ test(
       leader: () => cluster.killLeader(),
       broker: () => cluster.killBroker(),
     }
-    // Behind nginx a page is moved only when its gateway goes; tests/cluster/nats.test.ts kills the others, too.
+    // Behind nginx only the end of a page's gateway moves the page. tests/cluster/nats.test.ts kills the other parts
+    // too.
     const killed = Object.entries(kills).slice(0, isProof() ? 3 : 1)
     for (const [part, kill] of killed)
       await test.step(`kill -9 of the ${part}`, async () => {

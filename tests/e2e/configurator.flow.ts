@@ -8,26 +8,26 @@ import type { LeagueCatalogue } from '../../src/engine/contract/details/leagueCa
 import type { Language } from '../../src/engine/contract/languages'
 import { wordsOf } from './words'
 
-/** `query`: before `#` the page's own, after it what is chosen. */
+/** `query`: the page's own parameters before `#`, the chosen options after it. */
 const configurator = ({ url }: ReadServer, query = 'lang=en') => `${url}embed?${query}`
-/** The flows of forms.flow.ts have a widget in each. */
+/** The flows of forms.flow.ts have a widget in each form. */
 const FORMS = ['Script', 'Element', 'Frame only']
 const preview = (page: Page) => page.frameLocator('.stage-frame:not(.is-coming)')
 const option = (page: Page, name: string) => page.locator(`[data-option="${name}"] :is(select, .input)`)
 
 async function openWith(page: Page, address: string) {
   await page.goto(address)
-  // A widget that is off the screen waits.
+  // A widget outside the window waits.
   await page.locator('.stage').scrollIntoViewIfNeeded()
   await expect(preview(page).locator('[data-match]').first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** A page that has nothing but the code. */
+/** A page with the code alone. */
 const blank = (code: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank</title><body>${code}</body></html>`
 
-/** Sums up in the page what moved without a press. */
+/** Sums in the page the layout shifts without a press. */
 const WATCH_SHIFTS = `
   window.shifted = 0
   new PerformanceObserver(list => {
@@ -52,7 +52,7 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
   const before = await frame.getAttribute('src')
   await option(page, 'theme').selectOption('dark')
   await expect(preview(page).locator('html')).toHaveAttribute('data-theme', 'dark')
-  // Sent, without another start.
+  // The option was sent to the running widget, without a restart.
   expect(await frame.getAttribute('src')).toBe(before)
   await option(page, 'height').fill('500')
   await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi')

@@ -7,7 +7,7 @@ import { openLive, widget, type ReadServer } from './support'
 const demo = ({ url }: ReadServer, name: string) => `${url}demo/${name}.html`
 const rowsOf = (frame: FrameLocator) => frame.locator('[data-match]')
 
-/** Where rows are on the screen of the host, by match. */
+/** Returns the position of rows on the host's screen, by match. */
 async function ranksOf(page: Page): Promise<Readonly<Record<string, number>>> {
   const top = await page.locator('#iframe_6in1').evaluate(frame => frame.getBoundingClientRect().top)
   const rows = await rowsOf(frameOf(page)).evaluateAll(found =>
@@ -24,7 +24,7 @@ async function ranksOf(page: Page): Promise<Readonly<Record<string, number>>> {
 const atTheEnd = (page: Page) =>
   page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 2)
 
-/** Runs in the page, whose policy allows one of this name. */
+/** Runs in the page, whose policy allows a Trusted Types policy of this name. */
 function loadAgain() {
   const address = (text: string) => text
   const policy = window.trustedTypes?.createPolicy('sixinone', { createScriptURL: address })
@@ -64,7 +64,7 @@ test('[EMB10] [EMB14] fixed height: the list scrolls in itself, the host where i
   await expect(page.locator('[data-sixinone] > iframe')).toHaveCount(1)
 })
 
-/** Matches that are reached by scrolling the host; in the proof all of them. */
+/** Number of matches to reach by scrolling the host. The proof reaches all. */
 const FEW = 30
 
 test('[EMB11] auto height: the frame is as high as its list, and only what is on screen is mounted', async ({
@@ -85,7 +85,7 @@ test('[EMB11] auto height: the frame is as high as its list, and only what is on
       async () => {
         for (const id of Object.keys(await ranksOf(page))) seen.add(id)
         expect(await rowsOf(frame).count()).toBeLessThan(45)
-        // Two turns of the wheel may count as one: what they leap over is seen the next time down.
+        // Two turns of the wheel may count as one. Rows skipped in this way are read in the next pass.
         await page.mouse.wheel(0, 500)
         if (await atTheEnd(page)) await page.evaluate(() => scrollTo(0, 0))
         return seen.size
@@ -114,7 +114,7 @@ test(
     await openLive(other, widget(server))
     const unfold = other.locator(`[data-league="${league}"] [data-action="fold"][aria-expanded="false"]`)
     await expect(unfold).toBeVisible()
-    // The frame grows with its list, and the host page with it.
+    // The frame grows with its list, and the host page with the frame.
     await expect
       .poll(() =>
         page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** What is wrong with a page as it stands, in sentences: none of it needs a person's eye. */
+/** Faults of a page in its present state that need no human judgement, as sentences. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
@@ -10,10 +10,10 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** Of the rules that axe checks by default those that a theme can break: it changes colours and nothing else. */
+/** Rules that a theme can break, among axe's default ones. A theme changes only colours. */
 const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 const RULES = { light: {}, dark: { runOnly: OF_COLOUR } } as const
-/** No rule that runs needs the style sheets read once more. */
+/** Style sheets are not preloaded, because the rules do not need them. */
 const BRIEF = { resultTypes: ['violations'], preload: false }
 
 export const THEMES = ['light', 'dark'] as const
@@ -22,14 +22,14 @@ type Theme = (typeof THEMES)[number]
 export const setTheme = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate(name => void (document.documentElement.dataset['theme'] = name), theme)
 
-/** What a state adds to the list, the topmost last. */
+/** Parts that a state adds to the list, the topmost last. */
 const PARTS = '[data-panel], [role="tabpanel"], dialog[open]'
 
 /**
- * By axe-core: all rules in the light theme, those of colour in the dark one.
+ * Faults found by axe-core: by all rules in the light theme, by those of colour in the dark one.
  *
- * `judged`: the whole page, or only the part that lies on top or was opened last. The dark theme judges a dialog without the
- * page behind it in either case. By evaluation, because the page's policy lets no foreign script in.
+ * `judged`: the whole page, or only the part that is on top or was opened last. The dark theme always judges a dialog
+ * without the page behind it. axe-core is evaluated, because the page's policy allows no foreign script.
  */
 export async function axeFaults(
   page: Page,
@@ -43,7 +43,7 @@ export async function axeFaults(
   const found = await page.evaluate(
     async ([how, among]) => {
       const onTop = among === null ? undefined : [...document.querySelectorAll(among)].at(-1)
-      // Marks that fade are read at an end of their fading, not in the middle.
+      // Animations are finished first, so that fading marks have their final colours.
       for (const animation of document.getAnimations()) animation.finish()
       const axe = Reflect.get(window, 'axe') as {
         run: (root: Document | Element, options: object) => Promise<{ violations: Finding[] }>
@@ -56,8 +56,12 @@ export async function axeFaults(
 }
 
 /**
- * By measuring: a page wider than its window, a page with a list higher than it (LAY3, LAY7), words that leave their place or are cut without an ellipsis or without the whole of them elsewhere, a
- * key where its text should be, a control that something else lies upon.
+ * Faults found by measuring.
+ *
+ * - A page is wider than its window, or a page with a list is higher (LAY3, LAY7).
+ * - Text is outside of its element, or cut without an ellipsis or a full text elsewhere.
+ * - A key is shown instead of its text.
+ * - A control is covered by another element.
  */
 export function layoutFaults(page: Page, keys: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(known => {
@@ -94,16 +98,16 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
       const { left, right, top: y, bottom } = control.getBoundingClientRect()
       const [atX, atY] = [(left + right) / 2, (y + bottom) / 2]
       if (right - left < 2 || !control.checkVisibility({ visibilityProperty: true })) continue
-      // The way past the filters shows itself with the focus, over what stands there.
+      // The link that skips the filters appears with the focus, over other elements.
       if (control.matches('.skip')) continue
-      // Scrolled sideways out of its strip.
+      // The control is scrolled sideways out of its strip.
       const scrolled =
         control.closest('.phone-days') ?? control.closest('.days, .toolbar-front, .chips, .match-tabs')
       const strip = scrolled?.getBoundingClientRect()
       if (strip !== undefined && (atX < strip.left || atX > strip.right)) continue
       const seen = document.elementFromPoint(atX, atY)
       if (seen === null || seen.contains(control) || control.contains(seen)) continue
-      // Scrolled under a sticky head, a fold, or out of its scroller: nothing lies on it.
+      // The control is scrolled under a sticky head or a fold, or out of its scroller, so it is not covered.
       const scroller = control.closest(
         '[data-list], .fallen-scroller, .match-body, .sheet-body, .picker-list, .zones',
       )
@@ -117,7 +121,7 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
       const range = document.createRange()
       const said = words.nodeValue ?? ''
       if (said.trim() === '') return false
-      // A space at a line's end hangs over it.
+      // A space at a line's end extends beyond the line.
       range.setStart(words, said.search(/\S/))
       range.setEnd(words, said.trimEnd().length)
       const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
@@ -126,7 +130,7 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
 
     function isWithin(control: Element, scroller: Element) {
       const [inner, outer] = [control.getBoundingClientRect(), scroller.getBoundingClientRect()]
-      // On a phone the toolbar lies over the beginning of the list.
+      // The toolbar of a phone covers the beginning of the list.
       const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
       const over = [...document.querySelectorAll('[data-slides] > .page-top')].map(bottomOf)
       const edge = Math.max(outer.top, ...over)

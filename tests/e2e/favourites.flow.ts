@@ -1,4 +1,4 @@
-/** Favourites as the visitor's own teams: from the first star to the cards, on a server without an archive. */
+/** Favourites as the visitor's own teams, from the first star to the cards, on a server without an archive. */
 import { expect, type Page } from 'playwright/test'
 import { site, test } from './support'
 import { watchShift } from './watchShift'
@@ -27,7 +27,7 @@ for (const { name, viewport } of [
       await page.getByRole('button', { name: 'Teams · 2' }).click()
       await expect(card(page, id)).toContainText(team)
       await expect(page.locator('.team-line .team-card')).toHaveCount(2)
-      // Without an archive the match of today is all that is known.
+      // A card has only today's match, because there is no archive.
       await expect(card(page, id).locator('.team-card-match')).toHaveCount(1)
       await expect(page.locator('[data-match]').first()).toBeVisible()
 

@@ -1,4 +1,4 @@
-/** Pages whose feeds come from another host, as their owner configured it. */
+/** Pages whose feeds come from another host, as their owner configured. */
 import { expect, type Page } from 'playwright/test'
 import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { cell, EVENING, openLive, test, widget, type OfTest } from './support'
@@ -10,7 +10,7 @@ interface Two {
 
 const originOf = ({ url }: FeedServer) => new URL(url).origin
 
-/** Each names the other, so the port of the pages is chosen first. */
+/** Starts both servers. Each names the other, so the port of the pages is chosen first. */
 async function startTwo(feeds: OfTest['feeds'], allowed = true): Promise<Two> {
   const first = await feeds()
   const [origin, { port }] = [originOf(first), first]
@@ -20,7 +20,7 @@ async function startTwo(feeds: OfTest['feeds'], allowed = true): Promise<Two> {
   return { pages, data }
 }
 
-/** Requests for feeds, by host. */
+/** Records requests for feeds, by host. */
 function recordFeeds(page: Page): (server: FeedServer) => readonly string[] {
   const requested: string[] = []
   const note = (url: string) => void (/\/(?:gf\/data|ajax|api|ai|stream)\b/.test(url) && requested.push(url))
@@ -44,7 +44,7 @@ test('[HST1] [HST2] [HST6] [HST7] an allowed host has everything: list, changes,
   expect(requested(pages)).toEqual([])
   const paths = requested(data).map(url => new URL(url).pathname)
   expect(paths).toEqual(expect.arrayContaining(['/api/6in1/data', '/stream']))
-  // The list that the page's HTML has requested is the engine's; the server's day is not that of this machine.
+  // The engine uses the list that the page's HTML has requested. The server's day differs from that of this machine.
   const lists = requested(data).filter(url => url.includes('/api/6in1/data'))
   expect(lists).toEqual([...new Set(lists)])
   expect(paths.some(path => /^\/ai\/\d+$/.test(path))).toBe(true)
@@ -62,7 +62,7 @@ test('[HST3] [HST4] a link cannot have the page show another host’s matches; c
   await openLive(page, widget(pages, 'lang=en'))
   const own = await teams(page)
   await openLive(page, widget(pages, `lang=en&host=${encodeURIComponent(originOf(data))}`))
-  // How many rows are drawn beyond the screen depends on the moment.
+  // The number of rows drawn beyond the screen depends on the moment.
   const shown = await teams(page)
   const both = Math.min(own.length, shown.length)
   expect(both).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 /**
- * Real visits, whose requests are recorded: docs/feeds.md names each feed with its query, and none that nobody causes;
- * docs/contracts.md names the pages.
+ * Recorded requests of real visits. docs/feeds.md names each feed with its query, and some visit causes each named
+ * feed. docs/contracts.md names the pages.
  */
 import { existsSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
@@ -21,7 +21,7 @@ const test = base.extend<{ readonly recorder: RecordingProxy }>({
 const isFeed = ({ pathname }: URL) => /^\/(?:gf\/(?!team|league)|ajax\/|api\/|ai\/|stream)/.test(pathname)
 const feedsOf = ({ requested }: RecordingProxy) => requested.filter(isFeed)
 
-/** Waits until all of these paths have been requested. */
+/** Waits until all paths have been requested. */
 const until = (proxy: RecordingProxy, ...paths: readonly string[]) =>
   expect
     .poll(() => {
@@ -30,13 +30,13 @@ const until = (proxy: RecordingProxy, ...paths: readonly string[]) =>
     })
     .toEqual([])
 
-/** Neither a feed nor a file of the build: a page of docs/contracts.md, or a crest of our feed server. */
+/** Returns whether a path is a page of docs/contracts.md, a file of the build, or a crest of the feed server. */
 const isKnown = ({ pathname }: URL) =>
   PROMISED.has(pathname.replace(/^\/league\/\d+$/, '/league/{id}')) ||
   existsSync(`dist${pathname}`) ||
   /^\/gf\/(?:team|league)\/\d+\.png$/.test(pathname)
 
-/** What was requested but is not documented, with the names in its query. */
+/** Returns undocumented requests, with the names in their queries. */
 const undocumented = (proxy: RecordingProxy) =>
   proxy.requested.flatMap(url => {
     if (!isFeed(url)) return isKnown(url) ? [] : [url.pathname]
@@ -85,7 +85,7 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   const running = matches.find(({ state, hasCorners, lineup }) => state === 3 && hasCorners && lineup)
   const ended = matches.find(({ state }) => state === -1)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
-  // With its rows a page has what the match would request.
+  // A page with rows already has the match's data and would not request it.
   await withoutRows(page)
   await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=report`))
   await until(proxy, '/ajax/match/live-event', '/gf/data/sbCorner.js')
@@ -115,7 +115,7 @@ test('[DET19] [CPN2] [CPN3] a visit to a competition requests what docs/feeds.md
   recorder: proxy,
 }) => {
   const league = evening.world.leagues[0]?.id
-  // With its rows a page has what the competition would request.
+  // A page with rows already has the competition's data and would not request it.
   await withoutRows(page)
   await page.goto(new URL(`league/${league}?lang=en&view=table`, site(proxy)).href)
   await expect(page.locator('.panel-rank').first()).toBeVisible()

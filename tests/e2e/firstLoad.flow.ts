@@ -1,4 +1,4 @@
-/** What a first visit loads until the list is live, as the browser fetches it, and that nothing moves meanwhile. */
+/** Files that a first visit loads until the list is live, as the browser fetches them. No element moves meanwhile. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
@@ -6,7 +6,7 @@ import { SIZES } from '../support/sizes'
 import { openLive, site, test, widget, withoutRows } from './support'
 import { watchShift } from './watchShift'
 
-/** Most bytes of a first visit. */
+/** Limits of a first visit in bytes. */
 const LIMITS = JSON.parse(readFileSync('tools/firstVisit.json', 'utf8')) as Readonly<
   Record<'scripts' | 'styles' | 'workerBeforeRows' | 'worker', number>
 >
@@ -15,23 +15,23 @@ interface Loaded {
   /** `mountPage-1a2b3c.js` without its hash. */
   readonly name: string
   readonly text: string
-  /** Bytes of the file that the build has packed, or of the small file that it has not. */
+  /** Bytes of the compressed file, or of a small file that the build left uncompressed. */
   readonly brotli: number
 }
 
-/** Scripts and style sheets of our own, in the order of their answers. */
+/** Records our scripts and style sheets in the order of their answers. */
 function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
   const loads: Promise<Loaded>[] = []
   const seen = new Set<string>()
   page.on('response', response => {
     const file = new URL(response.url()).pathname.split('/').at(-1) ?? ''
-    // The worker finds in the cache what the page has requested for it.
+    // The worker gets files from the cache that the page has requested for it.
     if (seen.has(file)) return
     seen.add(file)
     if (!/\.(js|css)$/.test(file) || !response.url().includes('/assets/')) return
     const packed = `dist/assets/${file}.br`
     const read = async () => {
-      // The page may be closed while its last files arrive; those are not part of what was counted before.
+      // The page may be closed while its last files arrive. Those were not counted.
       const body = await response.body().catch(() => Buffer.alloc(0))
       return {
         name: file.replace(/-[\w-]{8}\./, '.'),
@@ -44,10 +44,10 @@ function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
   return () => Promise.all(loads)
 }
 
-/** What the worker loads before the first rows. */
+/** Files that the worker loads before the first rows. */
 const READS = ['engine.js', 'widgetLists.js']
 const isOfWorker = ({ name }: Loaded) => [...READS, 'liveParts.js'].includes(name)
-/** Requested by the live list itself, once there is a list, or once it is live. */
+/** Files that the live list requests, once there is a list or once it is live. */
 const AFTER = new Set([
   'OnceLive.js',
   'alertChoices.js',
@@ -69,7 +69,7 @@ const AFTER = new Set([
   'zoneOptions.js',
   'printSheet.js',
   'printSheet.css',
-  // The worker reads the files of the list instead where the list itself is not there in time, as on a busy machine.
+  // Files that the worker loads instead if the list is late, as on a busy machine.
   'fileLists.js',
   'nameBook.js',
 ])
@@ -81,7 +81,7 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
   browser,
   evening,
 }) => {
-  // With rows a page has its style sheet in its HTML.
+  // A page with rows has its style sheet in its HTML.
   await withoutRows(page)
   const loaded = recordLoads(page)
   await openLive(page, widget(evening, 'lang=th'))
@@ -109,7 +109,7 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
     'SafeText',
   ])
     expect(names).not.toContain(later)
-  // The scanners of the change files look for this; nothing on the main thread does.
+  // Only the worker has the scanners of the change files, which contain this text.
   expect(worker.some(({ text }) => text.includes('CDATA['))).toBe(true)
   expect(scripts.filter(({ text }) => text.includes('CDATA[')).map(({ name }) => name)).toEqual([])
 
@@ -128,8 +128,8 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
 const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/
 
 /**
- * Files for which no row of a first visit waits: saved lists, the mark of line-ups with its texts where a match of this hour has
- * one, and pictures.
+ * Files that the first rows do not wait for: saved lists, the mark of line-ups with its texts, and pictures. The mark
+ * is loaded if a match of this hour has line-ups.
  */
 const BESIDE =
   /\/(?:snapshotStore|restReader|LateMark|handicapLine|translator|i18next|WithTexts|match)-|\.(?:png|svg)(?:\?|$)/
@@ -138,20 +138,20 @@ test('[SIZ4] [NET17] [NET18] the list is requested with the HTML, once; at most 
   page,
   feeds,
 }) => {
-  // By a clock of another day the widget would name a wrong date, and ask once more.
+  // The widget would request a wrong date first by another day's clock, and then another date.
   const today = await feeds({ at: Date.now() })
   await page.setViewportSize(SIZES.phone)
   const requested: string[] = []
   page.on('request', request => {
     if (!request.url().endsWith('/favicon.svg')) requested.push(request.url())
   })
-  // In the first hours of a day the list of the day before is requested too: its matches may still be in play.
+  // The previous day's list is requested too in the first hours of a day: its matches may still be in play.
   const dateOf = (url: string) => new URL(url).searchParams.get('date')
   const listRequests = () => {
     const lists = requested.filter(url => LIST.test(url))
     return lists.filter(url => dateOf(url) === dateOf(lists[0] ?? url)).length
   }
-  // No script and no style sheet is answered before the list has been requested.
+  // Scripts and style sheets are answered only after the list has been requested.
   await page.route('**/assets/**', async route => {
     await expect.poll(listRequests).toBeGreaterThan(0)
     await route.continue()
@@ -161,12 +161,12 @@ test('[SIZ4] [NET17] [NET18] the list is requested with the HTML, once; at most 
     site(today, 'lang=vi&theme=dark'),
     ...(isProof() ? [site(today, 'screen=gameRate')] : []),
   ]) {
-    // The address has the time in it, in steps: a page that is opened at the end of one asks again in the next.
+    // The address contains the time in steps. A page opened at the end of a step requests the next address too.
     await expect(async () => {
       requested.length = 0
       await openLive(page, url)
       expect(listRequests(), url).toBe(1)
-      // The page before may still have requested something.
+      // The previous page may still have sent a request.
       const own = [...new Set(requested.slice(requested.indexOf(url)))].filter(one => !BESIDE.test(one))
       const later = own.findIndex(one => /\/liveParts-|runOddsData/.test(one))
       expect(later).toBeGreaterThan(3)
@@ -198,7 +198,7 @@ test('[NET18] where the early request fails the engine asks, and nothing is coun
   await expect(page.locator('[data-health-panel]')).not.toContainText('network')
 })
 
-/** Two decimals, as the measure is read: less than this is 0.00. */
+/** Two decimals are read, so a value below this limit is 0.00. */
 const NOTHING = 0.005
 const SLOTS = 'nav-01,topleft,topright,sixinone,mobile-01,match-list,catfish'
 
@@ -208,7 +208,7 @@ for (const size of ['phone', 'tablet', 'wide'] as const)
     { tag: size === 'phone' ? [] : '@proof' },
     async ({ page, evening }) => {
       await page.addInitScript(watchShift)
-      // Named banner places keep their height from the first paint on.
+      // Named banner places have their height from the first paint on.
       await page.addInitScript(slots => {
         if (location.search.includes('slots')) Object.assign(window, { ad_slots: slots })
       }, SLOTS)
@@ -223,7 +223,7 @@ for (const size of ['phone', 'tablet', 'wide'] as const)
       const named = [site(evening, 'lang=vi&slots'), widget(evening, 'lang=vi&slots')]
       const seen = {
         phone: [...days, ...others, ...(isProof() ? [widget(evening, 'lang=vi')] : []), ...named],
-        // Of the wide screens these have the longest lines of controls, and names that come later.
+        // Wide screens with the longest lines of controls, and with names that come later.
         tablet: [...days, widget(evening, 'lang=vi'), ...named],
         wide: [...days, widget(evening, 'lang=vi'), ...named],
       }

@@ -1,11 +1,11 @@
-/** The flows read with the fonts that they bring, Thai too: a picture of empty boxes would prove nothing. */
+/** The flows use the bundled fonts, Thai included. A picture of empty boxes would be no proof. */
 import { expect, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { FAMILIES, THAI_FAMILY } from '../support/fonts'
 import { READERS, type ReaderName } from '../support/readers'
 import { openLive, test, widget } from './support'
 
-/** What the words of these elements were really drawn with: glyphs by family. */
+/** Returns the fonts that the words of these elements were really drawn with: glyphs by family. */
 async function familiesOf(page: Page, selector: string): Promise<ReadonlyMap<string, number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

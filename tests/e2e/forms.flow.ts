@@ -29,7 +29,7 @@ const elementOf = ({ page, form }: Seen) => page.locator(`[data-form="${form}"] 
 const onRoot = (frame: FrameLocator, property: string) =>
   frame.locator('html').evaluate((root, name) => getComputedStyle(root).getPropertyValue(name), property)
 const runs = ({ state }: { readonly state: number }) => state === 1 || state === 3
-/** The first of today that is in play. */
+/** Returns today's first match in play. */
 const oneInPlay = (server: ReadServer) => todaysMatches(server).find(runs)?.id ?? 0
 
 const GERMANY = ALMANAC.competitions.find(({ league }) => league.id === 8)?.league.countryId ?? 0
@@ -191,7 +191,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** In `npm test` one case has every form; each other one is in one form, by turns. */
+/** `npm test` tries one case in every form, and each other case in one form by turns. */
 const formsOf = (index: number): readonly Form[] =>
   isProof() || index === 0 ? FORMS : FORMS.filter((_, at) => at === index % FORMS.length)
 
@@ -220,7 +220,10 @@ for (const [index, { what, settings, see }] of CASES.entries())
       })
   })
 
-/** Of the guide for site owners: each piece of HTML that makes a widget. Vue's has a binding that only Vue reads; those of the full loader are in `embedElements.flow.ts`. */
+/**
+ * Pieces of HTML in the guide for site owners that make a widget. Vue's recipe is left out, because it has a binding
+ * that only Vue reads. Recipes of the full loader are in `embedElements.flow.ts`.
+ */
 const RECIPES = [...readFileSync('docs/embedding.md', 'utf8').matchAll(/```html\n([^]*?)```/g)]
   .map(([, code = '']) => code)
   .filter(code => /<(six-in-one|div data-sixinone|iframe)/.test(code) && !/ @|embed-full/.test(code))

@@ -1,8 +1,7 @@
 /**
  * The built pages under a hostile server, from a seed: a short run in the gate, a long one by `npm run fuzz:page`.
  *
- * What is spoilt does not depend on anything but the seed and its place in the run; when it comes does, as it does for a
- * visitor.
+ * The spoilt data depend only on the seed and their position in the run. Their time varies, as for a visitor.
  */
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/start/feedServer'
@@ -30,7 +29,7 @@ const SHORT: Amounts = { frames: 40, answers: 12, reloads: 2, seed: 20_310_504 }
 const requested = JSON.parse(process.env['FUZZ_PAGE'] ?? '{}') as Partial<Record<keyof Amounts, string>>
 const amountOf = (name: keyof Amounts) => Number(requested[name] ?? SHORT[name])
 const LONGEST_RUN_MS = 3 * 3_600_000
-/** Between two looks at the page. */
+/** Number of frames between two checks of the page. */
 const FRAMES_AT_A_TIME = 2_000
 
 const PAGES = [
@@ -38,7 +37,7 @@ const PAGES = [
   { name: 'site', path: '?lang=en', company: 8 },
 ] as const
 
-/** On a busy machine an engine may be silent for seconds and be replaced, although nothing ended it: the page beats more slowly. */
+/** Slows the page's beat. On a busy machine a living engine may be silent for seconds and would be replaced. */
 function beatSlowly(beatMs: number): void {
   const repeat = window.setInterval.bind(window)
   const slowly = (work: TimerHandler, ms = 0, ...more: unknown[]) =>
@@ -66,7 +65,7 @@ for (const { name, path, company } of PAGES) {
         visits++
         await page.goto(hostile.url + path)
       }
-      // A way back that the page began (`history.back`) ends another navigation.
+      // A step back that the page began (`history.back`) aborts another navigation.
       const leave = () => expect(async () => void (await page.goto(`${hostile.url}nothing`))).toPass()
       try {
         await visit()
@@ -122,14 +121,14 @@ async function flood(page: Page, hostile: HostileServer, frames: number) {
   }
 }
 
-/** What was believed last may be a day without matches: the visitor asks for it again. */
+/** Presses refresh. The last accepted list may be a day without matches. */
 async function refreshed(page: Page, when: string) {
   let presses = 0
   await refreshUntil(page, () => presses++ > 3)
   await expect(page.locator('[data-match]').first(), when).toBeVisible()
 }
 
-/** From now on the server tells the truth, ten minutes later than it last did. */
+/** Makes the server honest from now on, ten minutes later than its last right data. */
 async function becomesHonest(page: Page, hostile: HostileServer, inner: FeedServer) {
   inner.advance(600_000)
   hostile.honest = true
@@ -137,7 +136,7 @@ async function becomesHonest(page: Page, hostile: HostileServer, inner: FeedServ
   await expect.poll(() => sourceOf(page)).toMatch(/live|polling/)
 }
 
-/** As a page shows it that never saw anything else, but for matches that ended before its eyes alone. */
+/** Compares the page with one that only saw right data. Matches whose end only this page saw are left out. */
 async function sameAsUntouched(page: Page, inner: FeedServer, path: string) {
   const untouched = await page.context().newPage()
   await untouched.goto(inner.url.replace('localhost', '127.0.0.1') + path)

@@ -1,4 +1,4 @@
-/** The gallery of the development server: its pages, its chooser, and that it asks nobody else for anything. */
+/** The gallery of the development server: its pages and its chooser, without requests to other servers. */
 import { expect } from 'playwright/test'
 import { createServer } from 'vite'
 import { SIZES } from '../support/sizes'

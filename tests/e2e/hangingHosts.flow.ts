@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { frameOf, live, loader, pageWith, test } from './hosts'
 
 const PLACE = '<six-in-one lang="en" height="600" style="display: block; height: 600px"></six-in-one>'
-/** Whenever the test lets it go. */
+/** A promise that never resolves, to delay answers for the whole test. */
 const NEVER = () => new Promise<void>(() => undefined)
 
 test('[EMB35] a widget whose server hangs does not keep the host page from having loaded', async ({

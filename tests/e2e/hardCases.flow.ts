@@ -1,4 +1,4 @@
-/** A day at the edges of what a feed may say, and a visitor who follows more than anybody does. */
+/** A day at the limits of the feed formats, and a visitor who follows more than any real one. */
 import { expect, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { layoutFaults } from './faults'
@@ -9,7 +9,7 @@ import { wordsOf } from './words'
 
 const LONG_NAME = 'Câu lạc bộ bóng đá Thành phố Hồ Chí Minh và các tỉnh miền Đông Nam Bộ mở rộng 80'
 
-/** The matches of the list, spelt out as objects and as `change` makes them; no other feed speaks of prices. */
+/** Opens the widget with the list as objects, after `change`. No other feed has prices. */
 async function openWith(page: Page, server: ReadServer, change: (items: readonly MatchObject[]) => void) {
   let noteChanged = () => undefined as void
   const changed = new Promise<void>(resolve => (noteChanged = resolve))
@@ -18,14 +18,14 @@ async function openWith(page: Page, server: ReadServer, change: (items: readonly
     const answer = widgetObjects(await response.text())
     const items = answer.data.leagues.flatMap(({ matches }) => matches)
     change(items)
-    // By the browser's clock the first request is for another day, which has no matches.
+    // The first request is for another day, by the browser's clock, without matches.
     if (items.length > 0) noteChanged()
     await route.fulfill({ response, json: answer })
   })
   await page.route('**/gf/data/**', route => route.fulfill({ body: '' }))
   await page.routeWebSocket(/stream/, socket => socket.close())
   await page.goto(widget(server, 'lang=vi'))
-  // The rows that the server writes are of the list as it is.
+  // Rows written by the server come from the unchanged list.
   await changed
   await expect(page.locator('[data-match]').first()).toBeVisible()
 }
@@ -49,7 +49,7 @@ for (const [name, viewport] of Object.entries(SIZES))
       expect(LONG_NAME).toHaveLength(80)
       let ids: readonly string[] = []
       await openWith(page, evening, items => {
-        // A match that has ended may stand behind the line of its league.
+        // An ended match may be hidden behind its league's line, so only matches in play are used.
         const [long, short, priced] = items.filter(({ matchData }) => Number(matchData['MatchState']) > 0)
         if (long === undefined || short === undefined || priced === undefined) return
         ids = [long, short, priced].map(({ matchData }) => String(matchData['ScheduleID']))

@@ -5,7 +5,7 @@ import { frameOf, live, loader, pageWith, test } from './hosts'
 const ELEMENT = '<six-in-one lang="en" height="700" style="display: block; height: 700px"></six-in-one>'
 const PLACE = '<div data-sixinone data-lang="en" data-height="700" style="height: 700px"></div>'
 
-/** Gathers the events of widgets, from before any script. */
+/** Collects the events of widgets, from before any script. */
 const HEAR = `<script>
   window.received = []
   for (const name of ['ready', 'goal', 'match', 'price'])
@@ -89,7 +89,7 @@ test(
     await page.evaluate(() => document.addEventListener('sixinone:match', event => event.preventDefault()))
     await frameOf(page).locator('[data-match] [data-action="match"]').first().click()
     await expect.poll(() => received(page, 'match')).toHaveLength(1)
-    // What the widget opens next is opened after what it would have opened now.
+    // Settings open after any sheet of the match would have opened.
     await frameOf(page).getByRole('button', { name: 'Settings' }).click()
     await expect(frameOf(page).getByRole('dialog')).toHaveCount(1)
   },
@@ -142,7 +142,7 @@ test('[EMB22] the theme is that of the host, from the first paint, and follows i
   expect(await themeIn(page)).toBe('dark')
   await page.evaluate(() => document.documentElement.classList.remove('night'))
   await expect.poll(() => themeIn(page)).toBe('light')
-  // The visitor's system is the host's business.
+  // The widget ignores the visitor's system: the host sets the theme.
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(() => document.documentElement.classList.add('other'))
   await expect
@@ -217,7 +217,7 @@ test('[EMB26] a widget far below loads when it comes near, and rests when it is 
   await page.locator('#iframe_6in1').scrollIntoViewIfNeeded()
   await live(frameOf(page))
   await expect.poll(() => open).toBe(1)
-  // It rests after 15 s.
+  // The widget closes its socket after 15 s.
   if (!isProof()) return
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => open).toBe(0)

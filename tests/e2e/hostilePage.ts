@@ -1,13 +1,16 @@
-/** A page under a hostile server: what is wrong with it, what it shows, and what its browser keeps for the next visit. */
+/**
+ * A page under a hostile server: its faults, its shown matches, and the data that its browser stores for the next
+ * visit.
+ */
 import { expect, type Page } from 'playwright/test'
 
-/** What the browser says of answers and sockets that are no such thing; our own code says nothing. */
+/** The browser's own messages about faulty answers and sockets. The product's code prints no such messages. */
 const OF_THE_BROWSER = /^(Failed to load resource|WebSocket connection to|Access to )/
 
 export interface Watch {
   /** Errors that the page or its worker reported. */
   readonly errors: string[]
-  /** How many workers were begun; more than pages were opened if one died. */
+  /** Returns the number of started workers, which exceeds that of opened pages if a worker died. */
   readonly workers: () => number
 }
 
@@ -23,12 +26,12 @@ export function watch(page: Page): Watch {
   return { errors, workers: () => workers }
 }
 
-/** Something of it is drawn, and it is not what stands in the place of a broken page. */
+/** Checks that the page is drawn and is not the page for a crash. */
 export async function expectDrawn(page: Page) {
   await expect(page.locator('#root .page main')).toHaveCount(1)
 }
 
-/** Matches near the top of the list, with what their row says of them. */
+/** Returns the matches near the top of the list with their texts. */
 export async function listShown(page: Page): Promise<ReadonlyMap<string, string>> {
   const rows = await page.locator('[data-match]').evaluateAll(found =>
     found.map(row => {
@@ -41,7 +44,7 @@ export async function listShown(page: Page): Promise<ReadonlyMap<string, string>
   return new Map(rows)
 }
 
-/** Presses 'Refresh now' once and again, as fast as answers come, until `enough`. */
+/** Presses 'Refresh now' until `enough`, each time an answer has come. */
 export async function refreshUntil(page: Page, enough: () => boolean) {
   const panel = page.locator('[data-health-panel]')
   while (!enough()) {
@@ -63,10 +66,10 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-/** The visitor is in this tab again. */
+/** Makes the tab visible again. */
 export const comeBack = (page: Page) => setHidden(page, false)
 
-/** As in another tab, the page keeps its list; a copy of that is put beside it. */
+/** Hides the tab, so that the page stores its list, and saves a copy of the list in the same database. */
 export async function keepPristine(page: Page) {
   await setHidden(page, true)
   await expect.poll(() => page.evaluate(copyStored)).toBe(true)
@@ -90,14 +93,17 @@ async function copyStored(): Promise<boolean> {
   return place !== undefined
 }
 
-/** Spoils a copy of it in one to three places and puts it where the next visit looks, and the tab's keys and cookies too. */
+/**
+ * Spoils the stored copy in one to three places and saves it as the list of the next visit. `choices`: also spoils the
+ * tab's keys and cookies.
+ */
 export async function spoilStored(page: Page, seed: number, choices: boolean) {
   await page.evaluate(spoilInPage, { seed, choices })
 }
 
 /** Runs in the page. */
 async function spoilInPage({ seed, choices }: { seed: number; choices: boolean }) {
-  // As `tools/fuzz/chance.ts`, which does not come along into the page.
+  // The generator of `tools/fuzz/chance.ts`, which cannot be imported in the page.
   let state = seed >>> 0
   const below = (bound: number) => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,4 +1,4 @@
-/** Host pages of another origin: a server of their own, and what flows read from a widget inside them. */
+/** Host pages of another origin with their own server, and readers for a widget inside them. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type FrameLocator, type Page } from 'playwright/test'
@@ -11,7 +11,7 @@ interface HostPage {
 
 export interface HostSite {
   readonly url: string
-  /** Puts a page there, and returns its address. */
+  /** Adds a page and returns its address. */
   readonly put: (name: string, page: HostPage) => string
 }
 
@@ -46,10 +46,10 @@ export const test = base.extend<object, { readonly host: HostSite }>({
   ],
 })
 
-/** For a browser `localhost` and `127.0.0.1`, where the widget is, are two sites; two ports of one are not. */
+/** Browsers treat `localhost` and `127.0.0.1`, the widget's host, as two sites. Two ports of one host are one site. */
 export const ofAnotherSite = (url: string) => url.replace('127.0.0.1', 'localhost')
 
-/** A page with something above the widget and something below. */
+/** Returns a page with text above and below the widget. */
 export const pageWith = (body: string, head = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}</head>
 <body style="margin: 0"><p>Before it.</p>${body}<p id="after">After it.</p><div style="height: 3000px"></div></body></html>`
@@ -59,7 +59,7 @@ export const loader = (server: { readonly url: string }, name = 'embed.js') =>
 
 export const frameOf = (page: Page) => page.frameLocator('#iframe_6in1')
 
-/** The list is there and new data come in. */
+/** Waits until the list is shown and live. */
 export async function live(frame: FrameLocator) {
   await expect(frame.locator('[data-match]').first()).toBeVisible()
   await expect(frame.locator('[data-source]')).toHaveAttribute('data-source', 'live')

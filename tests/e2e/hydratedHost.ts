@@ -1,4 +1,7 @@
-/** A host page that React draws on its server and hydrates in the browser, as Next does. Without JSX, which Playwright reads as its own. */
+/**
+ * A host page that React draws on its server and hydrates in the browser, as Next does. Written without JSX, which
+ * Playwright compiles to its own form.
+ */
 import { createElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
@@ -17,7 +20,7 @@ export function Host() {
   )
 }
 
-/** Called by the test; returns what React had to mend. */
+/** Called by the test. Returns the faults that React recovered from. */
 function hydrate(): readonly string[] {
   const mended: string[] = []
   const onRecoverableError = (error: unknown) => mended.push(String(error))

@@ -5,7 +5,7 @@ import { codeOf } from '../../tools/classicScripts'
 import { frameOf, live, loader, pageWith, test } from './hosts'
 import { Host } from './hydratedHost'
 
-/** Browsers ask for one, and write to the console that there is none. */
+/** Browsers request an icon that a page does not name, and print an error in the console. */
 const ICON = '<link rel="icon" href="data:,">'
 
 for (const mode of ['development', 'production'])
@@ -29,7 +29,7 @@ for (const mode of ['development', 'production'])
     await frame.locator('html').evaluate(root => root.setAttribute('data-same', ''))
     const mended = await page.evaluateHandle('hydrate()')
     const button = page.getByRole('button')
-    // Without its listeners the page is not hydrated yet.
+    // A page without its listeners is not hydrated yet.
     await expect(async () => {
       await button.click()
       await expect(button).toHaveText('dark', { timeout: 500 })

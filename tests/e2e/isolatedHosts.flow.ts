@@ -8,7 +8,7 @@ const ISOLATING = {
 const element = (more = '') =>
   `<six-in-one lang="en" height="600" ${more} style="display: block; height: 600px"></six-in-one>`
 
-/** The same loader on the host page, and a widget whose server says nothing of isolation. */
+/** Removes the isolation header from the widget's page, as an older server sends it. The loader is unchanged. */
 const asFromOlderServer = (page: Page) =>
   page.route('**/widget.html?*', async route => {
     const response = await route.fetch()

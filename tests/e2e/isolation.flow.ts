@@ -8,7 +8,7 @@ const RESET = `<style>
   * { all: unset !important; max-height: 30px !important; transition: all 9s !important }
   iframe, iframe[id] { display: none !important; visibility: hidden !important; width: 1px !important; opacity: 0 !important }
 </style>`
-/** Old libraries did all of this. */
+/** Changes of globals and prototypes that old libraries made. */
 const PATCHES = `<script>
   Array.prototype.each = function () { return this }
   Object.prototype.extend = function () { return this }
@@ -20,7 +20,7 @@ const PATCHES = `<script>
 
 const HOSTS = {
   'style sheets that reset everything': { head: RESET, tag: ['@browsers', '@proof'] },
-  // In Firefox the test itself runs among the page's globals.
+  // The test itself runs among the page's globals in Firefox.
   'style sheets that reset everything, and prototypes and globals patched by old libraries': {
     head: RESET + PATCHES,
     tag: [],

@@ -1,4 +1,4 @@
-/** Days as large as they come: one that a page reads, and one that is too large to be read. */
+/** The largest days: one that a page reads, and one that is too large to be read. */
 import { expect } from 'playwright/test'
 import type { WorldReport } from '../../feedserver/simulate/provider/worldReport'
 import { isProof } from '../support/depth'
@@ -6,7 +6,7 @@ import { openLive, sourceOf, test, widget } from './support'
 
 const LIST = '/api/6in1/data'
 
-/** Of the largest day that the lists have room for; in `npm test` a smaller one is shown. */
+/** Matches of the largest day that fits into the lists. `npm test` shows a smaller one. */
 const MATCHES = isProof() ? 10_000 : 1_000
 
 test(`[NET15] a day of ${MATCHES} matches is shown, and lists of 10,000 leave room for half as many again`, async ({
@@ -34,7 +34,7 @@ for (const [lang, sentence] of Object.entries(SENTENCES)) {
     `[STT5] [NET14] a list that is too large is reported at once in ${lang}, and requested again by the visitor`,
     { tag: lang === 'en' ? '@proof' : [] },
     async ({ page, feeds }) => {
-      // Of the visitor's own day: with another one it requests that one too.
+      // The server has the visitor's own day. Otherwise the page would request another day too.
       const server = await feeds({ faults: { huge: 1 }, at: Date.now() })
       const requested: string[] = []
       page.on('request', request => {

@@ -18,7 +18,7 @@ const PRICES = ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'].flatMap(mark
   ['up', 'goal', 'down'].map(leg => `${market}.${leg}`),
 )
 
-/** A match that both periods have prices of has all of them, with their directions. */
+/** Checks that a match with prices of both periods shows all of them with their directions. */
 async function showsPrices(page: Page) {
   const row = page.locator('[data-match]:has([data-cell="1x2Half.up"]):has([data-cell="1x2.up"])').first()
   await expect(row.locator('[data-cell="minute"]')).not.toBeEmpty()
@@ -82,7 +82,9 @@ test(
   },
 )
 
-/** Safari below 15 and Firefox below 114: a worker is made, but its module is read as a plain script. */
+/**
+ * Replaces `Worker` by one as in Safari below 15 and Firefox below 114, which run a module worker as a plain script.
+ */
 function breakWorkers() {
   window.Worker = class extends EventTarget {
     onmessage = null
@@ -107,7 +109,7 @@ for (const { open, tag } of BOTH_PAGES)
     },
   )
 
-/** The page goes into the back-forward cache, or comes back from it: a browser under remote control has none. */
+/** Simulates entering or leaving the back-forward cache, which a browser under remote control lacks. */
 const pass = (page: Page, turn: 'pagehide' | 'pageshow') =>
   page.evaluate(kind => dispatchEvent(new PageTransitionEvent(kind, { persisted: true })), turn)
 

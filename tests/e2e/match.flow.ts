@@ -1,4 +1,4 @@
-/** A match in depth, on the site with its feed server: its address, what it shows against the server, and the slip. */
+/** A match in depth, on the site with its feed server: its address, its data compared with the server, and the slip. */
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Match } from '../../feedserver/contract/model'

@@ -1,11 +1,14 @@
 /**
- * Messages that anybody may post to the host's window and to the widget's. None of them changes a pixel of the widget, what
- * it keeps, or the host page's scroll position and height. Rule EMB28.
+ * Messages that any page may post to the windows of host and widget. They must not change a pixel or stored data of the
+ * widget, nor the host page's scroll position and height. Rule EMB28.
  */
 import { expect, type Frame, type Page } from 'playwright/test'
 import { frameOf, live, loader, pageWith, test, type HostSite } from './hosts'
 
-/** Payloads by name, as expressions: some values exist only in the page. The well formed ones must fail by their sender. */
+/**
+ * Payloads by name, as expressions, because some values exist only in the page. Well-formed payloads must be refused
+ * because of their sender.
+ */
 const WELL_FORMED = {
   height: `{ kind: 'sixinone-height', height: 5000, shift: 900 }`,
   ready: `{ kind: 'sixinone-ready' }`,
@@ -37,7 +40,9 @@ interface Attack {
   readonly times: number
 }
 
-/** Others send both kinds, and a flood of one; host and widget, whose messages are read, only what cannot be read. */
+/**
+ * Other frames send both kinds, and a flood of one. Host and widget are trusted, so they send only malformed messages.
+ */
 const ATTACKS: readonly Attack[] = [
   ...(['sibling', 'advert', 'nested'] as const).flatMap(from => [
     ...attacks(from, WELL_FORMED),
@@ -70,7 +75,7 @@ async function openHost(
     html: `<!doctype html><title>Sibling</title><iframe name="nested" src="${empty}"></iframe>`,
   })
   const frames = `<iframe name="sibling" src="${sibling}"></iframe><iframe name="advert" sandbox="allow-scripts" src="${empty}"></iframe>`
-  // Of this form others find the frame by its number; that of the element stands in a shadow root.
+  // Other frames find this form's frame by its index. The element's frame is in a shadow root.
   const auto =
     '<div data-sixinone data-lang="en" data-theme="light" data-height="auto" style="min-height: 100vh"></div>'
   await page.goto(host.put('attacked', { html: pageWith(frames + auto + loader({ url })) }))
@@ -91,7 +96,7 @@ async function openHost(
   }
 }
 
-/** Every message that was sent before has been received after this. */
+/** Waits until every message sent before has been received. */
 async function settled({ host, widget }: Readonly<Record<Attack['from'], Frame>>) {
   for (const frame of [host, widget, host])
     await frame.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
@@ -110,7 +115,7 @@ test('[EMB28] no message of anybody changes a pixel, what is stored, or the host
   await page.evaluate(() => scrollTo(0, 400))
   await settled(frames)
   const inside = frameOf(page)
-  /** Minutes and the age of the data go on by themselves. */
+  /** Minutes and the data's age change with time. */
   const mask = ['[data-cell="minute"]', '.freshness, [data-health]', '.phone-line + .phone-line'].map(part =>
     inside.locator(part),
   )
@@ -127,7 +132,7 @@ test('[EMB28] no message of anybody changes a pixel, what is stored, or the host
     received: await page.evaluate(() => Reflect.get(window, 'received') as unknown),
   })
   let drawn = await picture()
-  // What the page still has to draw after its first rows.
+  // The page still draws parts after its first rows.
   await expect
     .poll(async () => {
       const last = drawn
@@ -136,7 +141,7 @@ test('[EMB28] no message of anybody changes a pixel, what is stored, or the host
     })
     .toBe(true)
   const before = await state()
-  // A difference names the sender; which of its messages made it is found by sending fewer.
+  // The messages of a sender are sent together. To find one that changes the page, send fewer.
   for (const from of SENDERS) {
     for (const { payload, times } of ATTACKS.filter(attack => attack.from === from))
       await frames[from].evaluate(`{

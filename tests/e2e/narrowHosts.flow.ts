@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { frameOf, live, loader, pageWith, test } from './hosts'
 
-/** Texts that are drawn as something else: a digit beside each team, a picture of a card. */
+/** Small texts that are no words: a digit next to each team, and a picture of a card. */
 const DRAWN = '.list-score, .list-red'
 
 for (const width of [280, 300, 320])

@@ -1,4 +1,4 @@
-/** What the oldest browsers make of the site: Chromium without what they lack (`asOldest.ts`). */
+/** The site in the oldest browsers: Chromium without the features that they lack (`asOldest.ts`). */
 import { expect, type Page } from 'playwright/test'
 import { FALLBACKS } from '../../tools/floor/fallbacks'
 import { newFeatures } from '../../tools/floor/newFeatures'

@@ -1,8 +1,8 @@
-/** A page whose first rows the server wrote, and whose script does not come yet. */
+/** A page with first rows from the server, whose script is delayed. */
 import { expect, type Page } from 'playwright/test'
 import { site, widget } from './support'
 
-/** Each page by its name, and how its address is made. */
+/** Pages by name, with functions for their addresses. */
 export const PAGES = [
   ['site', site],
   ['widget', widget],
@@ -13,12 +13,15 @@ export const DEVICES = [
 ] as const
 
 export const ROOT = '#root[data-written]'
-/** The name of a browser, by which the server knows a phone. */
+/** User agent by which the server recognises a phone. */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 export const PAGE_SCRIPT = /\/assets\/page-[\w-]+\.js$/
 
-/** Opens a page whose script waits until the function returned is called. A server that is busy may send a page without rows, or without `part` of them. */
+/**
+ * Opens a page whose script waits until the returned function is called. If the page comes without rows or without
+ * `part`, as from a busy server, opens it again.
+ */
 export async function openWritten(page: Page, url: string, part = '> *'): Promise<() => void> {
   let come = () => undefined as void
   const coming = new Promise<void>(resolve => (come = resolve))
@@ -31,7 +34,7 @@ export async function openWritten(page: Page, url: string, part = '> *'): Promis
       await page.goto(url, { waitUntil: 'commit' })
       await page.locator('#root > *').first().waitFor()
       const found = page.locator(`${ROOT} ${part}`)
-      // The HTML may still be coming.
+      // The HTML may still be loading.
       await found
         .first()
         .waitFor({ state: 'attached', timeout: 2_000 })

@@ -3,7 +3,7 @@ import { axeFaults, layoutFaults } from './faults'
 import { todaysMatches } from '../support/today'
 import { cell, openLive, test, widget } from './support'
 
-/** All addresses that the page and its worker ask for, and what they say to the socket. */
+/** Records all addresses that the page and its worker request, and the messages that they send to the socket. */
 function recordRequests(page: Page): () => readonly string[] {
   const reported: string[] = []
   page.context().on('request', request => reported.push(request.url()))
@@ -164,7 +164,7 @@ test('[OPT14] code for options comes with the page, and only where there are opt
   await openLive(page, widget(evening, 'lang=en&league=36&height=auto&shared=1'))
   expect(parts()).toEqual(['page'])
   requested.length = 0
-  // The page's script comes only once the other has been requested.
+  // The page's script is answered after the other file has been requested.
   await page.route(/page-[^/]*\.js$/, async route => {
     await expect.poll(parts).toContain('owned')
     await route.continue()

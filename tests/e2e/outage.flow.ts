@@ -74,7 +74,7 @@ test('[HLT8] [AGE5] without a network the page says so with the time of the serv
   await openLive(page, widget(server))
   await context.setOffline(true)
   await expect.poll(() => sourceOf(page)).toBe('offline')
-  // The server's clock stands at 19:30 of its own day, far from that of this device.
+  // The server's clock stands at 19:30 of its own day, which differs from this device's day.
   await expect(page.locator('[data-health]')).toHaveText('No network · 19:30')
   await context.setOffline(false)
   await expect.poll(() => sourceOf(page)).toBe('live')
@@ -152,7 +152,7 @@ test(
     const server = await feeds()
     await openLive(page, widget(server, 'lang=en'))
     await page.route('**/assets/BetPopup-*.js', route => route.abort())
-    // A match that is over keeps its last prices, but takes no bets.
+    // An ended match shows its last prices but takes no bets.
     const running = page.locator('[data-match]').filter({ has: page.locator('[data-live]') })
     await running.locator('[data-cell="1x2.up"]').filter({ hasText: /\d/ }).first().click()
     const note = page.getByRole('alert').filter({ hasText: 'This part could not be shown' })

@@ -1,4 +1,4 @@
-/** A visitor who hides scores, and one whose screen is behind, on the built page with a live server. */
+/** A visitor who hides scores, and one whose screen is delayed, on the built page with a live server. */
 import { expect } from 'playwright/test'
 import { SIZES } from '../support/sizes'
 import { openLive, site, test } from './support'

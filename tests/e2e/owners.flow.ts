@@ -1,4 +1,4 @@
-/** What owners of sites meet around the widget, on host pages of another origin. */
+/** The widget as site owners use it, on host pages of another origin. */
 import { expect, type FrameLocator } from 'playwright/test'
 import { frameOf, live, loader, pageWith, test } from './hosts'
 import { wordsOf } from './words'
@@ -71,7 +71,7 @@ test('[EMB37] a call reaches a widget in a shadow root; one from before a widget
   expect(await themes()).toEqual(['light', 'light'])
 })
 
-/** What an owner chooses in the address of `/embed`, and what the widget then is. */
+/** Options in the address of `/embed`, and the resulting widget. */
 const WISHES = [
   ['#leagues=36&lang=th&theme=dark', { lang: 'th', theme: 'dark', leagues: [36] }],
   ['#size=ticker&lang=en&theme=light', { lang: 'en', theme: 'light', height: 48 }],

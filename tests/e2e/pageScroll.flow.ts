@@ -1,8 +1,8 @@
 /**
- * The list, panels and sheets scroll; the page around them never does, at any size of the window.
+ * The list, panels and sheets scroll, while the page around them never does, in windows of any size.
  *
- * `npm test` opens one state of each kind of container, in the windows at the edges of the rule; `npm run proof` every state in
- * every window. On a phone the ruler of `states.flow.ts` reads the height of the page in every state.
+ * `npm test` opens one state of each kind of container, in the windows at the edges of the rule. `npm run proof` opens
+ * every state in every window. On a phone the ruler of `states.flow.ts` reads the height of the page in every state.
  */
 import { expect, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
@@ -11,13 +11,13 @@ import { openUnanswered, SCREENS, STATES, type Stage, type State } from './state
 import { BOTH_PAGES, openLive, site, test, widget } from './support'
 import { wordsOf } from './words'
 
-/** The smallest of all, the widest of the lowest, and the smallest with wide rows (UIL1). */
+/** The smallest window, the widest one of least height, and the smallest one with wide rows (UIL1). */
 const EDGES = [
   { width: 320, height: 360 },
   { width: 1920, height: 360 },
   { width: 1025, height: 701 },
 ] as const
-/** From 320 to 1920 px wide and 360 to 1080 px high. */
+/** Windows from 320 to 1920 px wide and 360 to 1080 px high. */
 const WINDOWS = isProof()
   ? ([
       ...EDGES,
@@ -33,7 +33,7 @@ const WINDOWS = isProof()
   : EDGES
 type Window = Readonly<Record<'width' | 'height', number>>
 
-/** In each container that scrolls by itself, the state with most in it. */
+/** The state with the most content in each container that scrolls. */
 const FULLEST = new Set([
   'list',
   'tournaments',
@@ -47,12 +47,12 @@ const FULLEST = new Set([
 const chosen = (states: readonly State[]) =>
   isProof() ? states : states.filter(({ name }) => FULLEST.has(name))
 
-/** By how many pixels the page scrolls, once it has taken its layout for that window. */
+/** Returns how many pixels the page scrolls, after its layout for that window. */
 async function scrollIn(page: Page, window: Window) {
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, window)
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    // By the second frame the list knows its size; its timer of 33 ms began before this one (list/model/useLayout.ts).
+    // The list has its size by the second frame. Its timer of 33 ms began before this one (list/model/useLayout.ts).
     await frame()
     await frame()
     await new Promise(resolve => setTimeout(resolve, 34))
@@ -76,7 +76,7 @@ async function walk(states: readonly State[], stage: Stage) {
   for (const { name, show, leave } of chosen(states))
     await test.step(name, async () => {
       await show(stage)
-      // The comparison of bookmakers and the table of scores, the longest that a panel has.
+      // Opens the comparison of bookmakers and the table of scores, the longest content of a panel.
       const closed = stage.page.locator('.odds-opener[aria-expanded="false"]')
       while ((await closed.count()) > 0) await closed.first().click()
       await expectNoScroll(name, stage.page, stage.size)
@@ -84,7 +84,7 @@ async function walk(states: readonly State[], stage: Stage) {
     })
 }
 
-/** A change of the window closes a menu, so each is measured in the window in which it was opened. */
+/** Measures menus in the window in which each was opened, because a change of the window closes them. */
 async function underMenus(page: Page) {
   const opened = {
     league: () => page.locator('[data-action="league-menu"]').first().click(),
@@ -108,7 +108,7 @@ const openStage = async (page: Page, address: string, size: Size): Promise<Stage
   return { page, size, word: key => words[key] ?? key }
 }
 
-/** A dialog stays in the form in which it was opened, so each is opened in both windows. */
+/** Dialogs stay in the form in which they were opened, so each is opened in both windows. */
 for (const size of ['wide', 'phone'] as const) {
   const tag = size === 'phone' ? ['@proof'] : []
   test(

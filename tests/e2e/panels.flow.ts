@@ -7,7 +7,7 @@ const SIZES = [
   { name: 'phone', viewport: { width: 360, height: 740 } },
 ] as const
 
-/** The first match that runs and has a handicap to take. */
+/** Returns the first match in play with a handicap that takes bets. */
 async function runningMatch(page: Page): Promise<string> {
   const rows = page.locator('[data-match]').filter({ has: page.locator('[data-live]') })
   await expect(rows.first()).toBeVisible()

@@ -1,4 +1,6 @@
-/** Competitions and teams on the site with its feed server: from the list to a panel and back, and as pages of their own. */
+/**
+ * Competitions and teams on the site with its feed server: from the list to a panel and back, and on their own pages.
+ */
 import { expect, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { axeFaults, layoutFaults } from './faults'

@@ -1,4 +1,4 @@
-/** The pages that the server writes, `/feed` and the demo pages, at both ends of widths and in both themes. */
+/** Pages written by the server, `/feed` and the demo pages, in the narrowest and widest windows and in both themes. */
 import { expect } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { axeFaults, layoutFaults } from './faults'

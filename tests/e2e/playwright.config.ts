@@ -10,29 +10,34 @@ import { ENGINE_CHECKS, engineProjects, engineWalk, type OfEngine } from './engi
 const names = Object.keys(READERS) as ReaderName[]
 const tagOf = (name: string) => `@${name}(?![\\w-])`
 const others = names.filter(name => name !== USUAL)
-/** The other end of the readers: wide letters in large text. */
+/** The reader opposite to the usual one: wide letters in large text. */
 const EXTREME: ReaderName = 'wide-large'
 const tagsOf = (name: ReaderName) => [name, ...(name === EXTREME ? ['extremes'] : [])]
 const firefox = isProof() ? findFirefox() : undefined
-/** Chromium is in most flows, so it runs the checks of every engine at full length only. */
+/** Chromium is used by most flows, so it runs the checks of every engine in the proof only. */
 const engines = (['firefox', 'webkit', 'chromium'] as const).filter(
   name => ENGINES[name].find() !== undefined && (name !== 'chromium' || isProof()),
 )
-/** For `npm run proof`: another size or form of a flow beside it, or the whole way of a rule that a test of one part has. */
+/**
+ * Flows for `npm run proof` only: another size or form of a similar flow, or all steps of a rule that a test covers in
+ * part.
+ */
 const leftOut = isProof() ? [] : [/@proof/]
 
 /**
- * Flows over the built site and a real feed server; each process starts its own server on a free port, for what only reads.
+ * Flows over the built site and a real feed server. Each process starts its own server on a free port, for flows that
+ * only read.
  *
- * A flow runs for the usual reader unless a tag names another; one tagged `@extremes` runs also in large text and wide letters.
- * `engines/` has what is checked in WebKit and Firefox: in one walk through all areas.
- * At full length (`npm run proof`) each area has a page of its own in both windows, those tagged `@proof` run too, and those tagged `@browsers` in Firefox as well.
+ * A flow runs for the usual reader unless a tag names another. One tagged `@extremes` also runs in large text and wide
+ * letters. `engines/` has the checks in WebKit and Firefox, in one walk through all areas. The proof (`npm run proof`)
+ * opens each area on its own page in both windows. It also runs flows tagged `@proof`, and in Firefox those tagged
+ * `@browsers`.
  */
 export default defineConfig<object, OfEngine>({
   testDir: '.',
   testMatch: '*.flow.ts',
   outputDir: '../../test-results',
-  // Long enough for any machine: only a flow that hangs is to be ended.
+  // Long enough for any machine: only a flow that hangs exceeds it.
   timeout: 900_000,
   expect: { timeout: 240_000 },
   // A flow that passes at its second try is printed as unsteady.
@@ -44,13 +49,13 @@ export default defineConfig<object, OfEngine>({
     ['../support/run/flowReporter.ts'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'reports/flows.json' }],
   ],
-  // A service worker would answer requests that flows want to see or change; app.flow.ts allows it.
+  // A service worker would answer requests that flows want to read or change. app.flow.ts allows it.
   use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', actionTimeout: 240_000 },
   projects: [
     ...names.map(name => ({
       name,
       testIgnore: ENGINE_CHECKS,
-      // As visitors have it: each site has its own storage and shared workers in frames.
+      // Settings of visitors' browsers: each site has its own storage and shared workers in frames.
       use: { launchOptions: launchOptions(name, PARTITIONED_ARGS) },
       ...(name === USUAL
         ? { grepInvert: [...leftOut, ...others.map(other => new RegExp(tagOf(other)))] }
@@ -58,7 +63,7 @@ export default defineConfig<object, OfEngine>({
     })),
     ...(firefox === undefined
       ? []
-      : // Under remote control its processes now and then crash.
+      : // Processes of Firefox crash now and then under remote control.
         [
           {
             name: 'firefox',

@@ -1,4 +1,4 @@
-/** The policy of our pages, as a browser keeps it. That no flow breaks it is checked for each of them in `support.ts`. */
+/** The policy of our pages, as a browser enforces it. `support.ts` checks that no flow breaks it. */
 import { expect, type Page } from 'playwright/test'
 import { SERVICE_WORKER } from '../../src/ui/early/ownScripts'
 import { BOTH_PAGES, openLive, test, widget, type ReadServer } from './support'
@@ -13,7 +13,7 @@ test('[SEC3] every page of ours is shown without breaking its policy', async ({ 
   }
 })
 
-/** Runs in the page: what becomes of each attempt to make code or style of a text. */
+/** Runs in the page: tries each way to make code or style from a text, and returns the outcomes. */
 function attempts(own: string) {
   const outcome = (act: () => unknown) => {
     try {
@@ -74,7 +74,7 @@ test.describe('a text that somebody puts into a page', () => {
       const run = Reflect.get(globalThis, 'eval') as (code: string) => unknown
       const wished = ['img', 'font'].map(host => fetch(`https://${host}.example/`).then(() => 'done', name))
       let evaluated = 'done'
-      // Later, because to what a debugger runs `eval` is allowed.
+      // `eval` is called in a later task, because it is allowed to code that a debugger runs.
       await new Promise(resolve => setTimeout(resolve))
       try {
         run('1')
@@ -87,7 +87,7 @@ test.describe('a text that somebody puts into a page', () => {
   })
 })
 
-/** A browser that knows nothing of Trusted Types. */
+/** Opens the site as in a browser without Trusted Types. */
 async function withoutTrustedTypes(page: Page, server: ReadServer) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'trustedTypes'))
   await page.route(`${server.url}**`, async route => {

@@ -1,4 +1,4 @@
-/** What browsers say of pages, frames and workers that do what their policy forbids. */
+/** Reports of browsers about pages, frames and workers that break their policy. */
 import type { BrowserContext, Page, Worker } from 'playwright/test'
 
 interface Scripts {
@@ -6,16 +6,16 @@ interface Scripts {
 }
 declare global {
   interface Window {
-    /** Of browsers that know Trusted Types. */
+    /** Present in browsers that support Trusted Types. */
     readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Scripts) => Scripts }
   }
 }
 
-/** In the words of Chromium for a policy, for Trusted Types, and of our own listeners in workers. */
+/** Messages of Chromium about a policy, about Trusted Types, and of our own listeners in workers. */
 export const BROKEN_POLICY =
   /Content Security Policy|Content-Security-Policy|Trusted ?(?:Types|HTML|Script)|\[policy\]/i
 
-/** Gathers, from now on, what breaks a policy in any page, frame or dedicated worker of a context. */
+/** Collects from now on the policy violations of all pages, frames and dedicated workers in a context. */
 export function watchPolicy(context: BrowserContext): readonly string[] {
   const broken: string[] = []
   const hear = (words: string) => void (BROKEN_POLICY.test(words) && broken.push(words))
@@ -29,7 +29,7 @@ export function watchPolicy(context: BrowserContext): readonly string[] {
   return broken
 }
 
-/** Of a worker's policy the page's console says nothing. */
+/** Reports a worker's violations, which the page's console lacks. */
 async function watchWorker(worker: Worker) {
   await worker
     .evaluate(() =>
@@ -37,6 +37,6 @@ async function watchWorker(worker: Worker) {
         console.error('[policy]', event.effectiveDirective, event.blockedURI)
       }),
     )
-    // One that has ended meanwhile.
+    // The worker has ended meanwhile.
     .catch(() => undefined)
 }

@@ -1,4 +1,7 @@
-/** How many presses what visitors want most takes, from the live list, on a phone and on a desktop. Rule SIT20 in docs/rules/site.md. */
+/**
+ * Number of presses to visitors' most frequent aims, from the live list, on a phone and on a desktop. Rule SIT20 in
+ * docs/rules/site.md.
+ */
 import { expect, type Locator, type Page } from 'playwright/test'
 import { openLive, site, test } from './support'
 
@@ -18,7 +21,7 @@ interface Way extends Readonly<Record<(typeof SIZES)[number]['name'], Presses>> 
 }
 const onBoth = (...presses: Presses) => ({ phone: presses, desktop: presses })
 
-/** For each aim the controls in the order of the presses, and the element that appears at the end. */
+/** Controls of each aim in the order of the presses, and the element that appears at the end. */
 const WAYS: Readonly<Record<Aim, (page: Page) => Way>> = {
   'tomorrow of a league': page => ({
     ...onBoth(firstLeague(page), tab(page, 'Fixtures')),
@@ -53,7 +56,7 @@ const WAYS: Readonly<Record<Aim, (page: Page) => Way>> = {
 }
 const AIMS = Object.keys(WAYS) as readonly Aim[]
 
-/** Chromium without a window refuses notifications before anybody asks. */
+/** Headless Chromium refuses notifications before the page requests permission. */
 const ASKS = () => {
   const Notification = {
     permission: 'default',
@@ -76,7 +79,7 @@ for (const { name, ...size } of SIZES)
       for (const aim of AIMS)
         await test.step(aim, async () => {
           await openLive(page, site(evening, 'lang=en'))
-          // The code of alerts comes after the rows.
+          // The code of alerts is loaded after the rows.
           await page.locator('output.sr-only').first().waitFor({ state: 'attached' })
           const { [name]: presses, there } = WAYS[aim](page)
           expect(presses.length).toBeLessThanOrEqual(2)

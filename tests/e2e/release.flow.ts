@@ -1,4 +1,4 @@
-/** A visitor who returns after a release: what the browser still has to transfer. */
+/** A visitor who returns after a release: the files that the browser still has to transfer. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { openLive, test, widget } from './support'
 const MOST_BYTES = 20_000
 const COMPONENT = /\/list\/row\/MatchCard\.tsx$/
 
-/** One component of the list as another release may have it. */
+/** Changes one component of the list, as another release may. */
 const changedComponent: Plugin = {
   name: 'changed-component',
   enforce: 'pre',
@@ -18,13 +18,13 @@ const changedComponent: Plugin = {
     COMPONENT.test(id) ? code.replace('className="list-tiles"', 'className="list-tiles" data-next=""') : null,
 }
 
-/** Names and transferred bytes of the scripts and style sheets of a visit. */
+/** Returns names and transferred bytes of a visit's scripts and style sheets. */
 async function visit(page: Page, url: string): Promise<ReadonlyMap<string, number>> {
   const loads: Promise<readonly [string, number]>[] = []
   page.on('requestfinished', request => {
     const name = new URL(request.url()).pathname
     if (!/^\/assets\/.*\.(?:js|css)$/.test(name)) return
-    // Less than 0 for what comes from the browser's cache.
+    // The size is below 0 for a file from the browser's cache.
     loads.push(request.sizes().then(({ responseBodySize }) => [name, Math.max(0, responseBodySize)] as const))
   })
   await openLive(page, url)

@@ -21,7 +21,7 @@ for (const [style, { more, scale }] of Object.entries(STYLES))
     await page.mouse.move(300, 400)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-    /** Upper edges on the host's screen. */
+    /** Returns upper edges on the host's screen. */
     const tops = async (selector: string) => {
       const top = (await page.locator('#iframe_6in1').boundingBox())?.y ?? 0
       const found = await frame

@@ -1,4 +1,4 @@
-/** On each of the site's screens: a server that stops and comes back, and one that refuses the visitor. */
+/** Each screen of the site with a server that stops and comes back, and with one that refuses the visitor. */
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/start/feedServer'
 import { isProof } from '../support/depth'
@@ -18,7 +18,7 @@ import { EVENING, mountedCells, openLive, site, sourceOf, test } from './support
 
 const MINUTE = 60_000
 
-/** On both sizes what the page tells of its data, while the rows stay. */
+/** Checks in both sizes that the page reports its data's age while the rows stay. */
 async function tellsOffline(page: Page, ids: readonly number[]) {
   for (const size of [SIZES.phone, SIZES.wide]) {
     await page.setViewportSize(size)
@@ -28,14 +28,14 @@ async function tellsOffline(page: Page, ids: readonly number[]) {
   }
 }
 
-/** Every row is one of the screen as the server has it, with the server's score. */
+/** Waits until every row is one of the screen on the server, with the server's score. */
 async function isFresh(page: Page, own: ReadonlySet<number>, { world }: FeedServer) {
   await expect
     .poll(async () => {
       const scores = await mountedCells(page, 'score')
       const wrong = scores.filter(([id, score]) => {
         const match = world.match(Number(id))
-        // A match that was called off has none.
+        // A match that was called off has no score.
         const hasScore = match !== undefined && (match.state > 0 || match.state === -1)
         const expected = hasScore ? match.score.join('') : ''
         return !own.has(Number(id)) || (expected !== '' && score.replaceAll(/\D/g, '') !== expected)
@@ -77,7 +77,7 @@ for (const [screen, tag] of [
     },
   )
 
-/** outage.flow.ts has a refusal of the widget's list. */
+/** outage.flow.ts checks a refusal of the widget's list. */
 const REFUSED: readonly ScreenName[] = isProof() ? SCREENS : ['favorite']
 
 test('[SIT19] a refusal of the list of any screen leads to the login page once, and is reported', async ({
@@ -86,7 +86,7 @@ test('[SIT19] a refusal of the list of any screen leads to the login page once, 
 }) => {
   await followThree(page, server)
   const visits: string[] = []
-  // No content: the page stays, so that what it does after it was sent away can be seen.
+  // 204 leaves the page open, so that its actions after the redirect can be checked.
   await page.route('**/login?*', route => {
     visits.push(route.request().url())
     return route.fulfill({ status: 204 })
@@ -107,7 +107,8 @@ test('[SIT19] a refusal of the list of any screen leads to the login page once, 
     expect(searchParams.get('back')).toBe(`/?lang=en&screen=${screen}`)
     expect(searchParams.get('asked')).toMatch(LIST_CALLS[screen])
     expect(refusals, `${screen} ${status}, tries`).toBeGreaterThan(1)
-    // The page also tries again by itself. From here on that waits for the press, or it would take the button away.
+    // The page also repeats the request by itself. From here on the answer waits for the press, or the button would
+    // vanish.
     let press = () => {}
     const pressed = new Promise<void>(resolve => (press = resolve))
     await page.route(LIST_CALLS[screen], async route => {

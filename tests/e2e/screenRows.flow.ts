@@ -1,4 +1,4 @@
-/** Between two screens: which rows are in the document from the press on, until the screen's own are there. */
+/** Rows in the document between two screens, from the press until the screen's own rows are drawn. */
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/start/feedServer'
 import { isProof } from '../support/depth'
@@ -15,22 +15,22 @@ import {
 import { openLive, site, test } from './support'
 
 const named = (order: readonly number[]) => order.map(index => SCREENS[index] ?? 'home')
-/** From each screen to each other one, once. */
+/** Steps from each screen to each other one. */
 const EACH_TO_EACH = named([0, 1, 0, 2, 0, 3, 0, 4, 1, 2, 1, 3, 1, 4, 2, 3, 2, 4, 3, 4, 0])
 const THERE_AND_BACK = named([0, 1, 2, 3, 4, 3, 2, 1, 0])
 
-/** What the page has noted: `screen match`. */
+/** Records in the page, each as `screen match`. */
 interface Notes {
-  /** Of rows in the document, with the screen of the address. */
+  /** Rows in the document, with the screen of the address. */
   readonly seen: Set<string>
-  /** Of rows that were in the document before the last press. */
+  /** Rows that were in the document before the last press. */
   readonly left: Set<string>
   readonly note: () => void
 }
 
 /**
- * Runs in the page, before its own scripts. Notes the rows after every change of the document, on every frame, and as soon as
- * the page has handled a press or a step in the history.
+ * Runs in the page, before its own scripts. Records the rows after every change of the document and on every frame.
+ * Also records them after the page has handled a press or a step in the history.
  */
 function takeNotes() {
   const seen = new Set<string>()
@@ -65,7 +65,7 @@ function takeNotes() {
   Object.assign(window, { notes: { seen, left, note } satisfies Notes })
 }
 
-/** What was noted since the last call. */
+/** Returns the records since the last call. */
 const notesOf = (page: Page) =>
   page.evaluate(() => {
     const { seen, left } = Reflect.get(window, 'notes') as Notes
@@ -94,7 +94,7 @@ class Trip {
     await openLive(this.page, site(server))
   }
 
-  /** Presses while the list of the screen is on its way: there is nothing until it comes. */
+  /** Presses while the screen's list is delayed: no rows are shown until it comes. */
   async goWaiting(screen: ScreenName, during: () => Promise<void>) {
     let arrive = () => undefined as void
     const arrival = new Promise<void>(resolve => (arrive = resolve))
@@ -110,8 +110,8 @@ class Trip {
   }
 
   /**
-   * Presses by a script, which looks at the rows in the very task of the press. `waits`: for rows of the screen; else the next
-   * press comes with the next frame. Returns how many screens had their rows in that task.
+   * Presses by a script that reads the rows in the same task. `waits`: the next press waits for rows of the screen,
+   * otherwise it comes in the next frame. Returns how many screens had rows in the task of their press.
    */
   async pressAll(screens: readonly ScreenName[], waits: boolean): Promise<number> {
     const links = screens.map(placeInMenu)
@@ -134,7 +134,7 @@ class Trip {
     )
   }
 
-  /** Every row that was noted is one of the screen at that moment. */
+  /** Checks that every recorded row belongs to the screen at that moment. */
   async check(step: string) {
     const { seen, left } = await notesOf(this.page)
     expect(left, `${step}: rows of the screen that is left`).toEqual([])
@@ -146,7 +146,7 @@ class Trip {
     expect(foreign, `${step}: rows of another screen`).toEqual([])
   }
 
-  /** Screens without rows would prove nothing. */
+  /** Checks that each screen had rows. Screens without rows would be no proof. */
   checkReached() {
     for (const [screen, ids] of this.reached)
       expect(ids.size, `rows of ${screen}`).toBeGreaterThan(screen === 'favorite' ? 2 : 5)
@@ -160,7 +160,7 @@ const isEmpty = async (page: Page) => {
 const scrollOn = (page: Page) =>
   page.locator('[data-list]').evaluate(element => element.scrollBy({ top: 500 }))
 
-/** With more matches the same lists are longer. */
+/** More matches make the same lists longer. */
 for (const matches of isProof() ? [400, 2_000] : [120])
   test(`[SIT15] [STO9] between the screens no row of another one is in the document, ${matches} matches`, async ({
     page,

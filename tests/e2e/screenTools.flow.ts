@@ -1,4 +1,4 @@
-/** On each of the site's screens: its titles, a filter and its chip, the stars, its days, and the address to share. */
+/** Controls on each of the site's screens: titles, a filter and its chip, stars, days, and the address to share. */
 import { expect, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { SIZES } from '../support/sizes'
@@ -8,7 +8,7 @@ import { openLive, site, test } from './support'
 const dayTab = (page: Page, day: number) => page.locator(`[data-day-tab="${day}"]`)
 const OTHER_DAYS: Partial<Record<ScreenName, number>> = { result: -1, fixture: 1 }
 
-/** Title and description: of the page as it stands, and as the server sends it for the same address. */
+/** Title and description of the page now, and as the server sends them for the same address. */
 async function heads(page: Page) {
   const sent = await (await fetch(page.url())).text()
   const read = (html: string) =>
@@ -16,7 +16,7 @@ async function heads(page: Page) {
   return { sent: read(sent), set: read(await page.content()) }
 }
 
-/** There are rows, and all of them are of that day. */
+/** Waits until there are rows and all of them are of that day. */
 const showsDay = async (page: Page, ids: ReadonlySet<number>) =>
   expect
     .poll(async () => {

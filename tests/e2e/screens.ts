@@ -1,4 +1,6 @@
-/** The site's screens with a list: going between them, and which matches the feed server's model has for each. */
+/**
+ * The site's screens with a list: navigation between them, and the matches that each has by the feed server's model.
+ */
 import { expect, type Page } from 'playwright/test'
 import { finish } from '../../feedserver/kit/work/work'
 import type { Match } from '../../feedserver/contract/model'
@@ -10,7 +12,7 @@ import { dayOf } from './walk/expectedList'
 export const SCREENS = ['home', 'gameRate', 'result', 'favorite', 'fixture'] as const
 export type ScreenName = (typeof SCREENS)[number]
 
-/** The list that each screen asks for today, while matches are followed. */
+/** Requests of each screen for today's list, while matches are followed. */
 export const LIST_CALLS: Readonly<Record<ScreenName, RegExp>> = {
   home: /\/gf\/data\/bf_\w+?1?_nt\.js/,
   gameRate: /\/gf\/data\/bf_vn_nt_live\.js/,
@@ -19,10 +21,10 @@ export const LIST_CALLS: Readonly<Record<ScreenName, RegExp>> = {
   fixture: /\/ajax\/get-odds-fixture/,
 }
 
-/** Whose prices the list files have. */
+/** Bookmaker whose prices the list files have. */
 const LIST_COMPANY = 8
 
-/** The entries of the menu in order. */
+/** Entries of the menu in order. */
 const MENU: readonly string[] = ['home', 'gameRate', 'fallen', 'result', 'favorite', 'fixture']
 export const placeInMenu = (screen: ScreenName): number => MENU.indexOf(screen)
 
@@ -30,17 +32,17 @@ const linkTo = (page: Page, screen: ScreenName) => page.locator('nav a').nth(pla
 
 export const go = (page: Page, screen: ScreenName) => linkTo(page, screen).click()
 
-/** The list of the screen is there, and each row near the window. */
+/** Waits until the screen's list and each row near the window are shown. */
 export async function settled(page: Page, screen: ScreenName) {
   await expect(linkTo(page, screen)).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('[data-match]').first()).toBeVisible()
   await expect(page.locator('.list-skeleton')).toHaveCount(0)
 }
 
-/** Ids of the rows that are mounted. */
+/** Returns the ids of the mounted rows. */
 export const mountedIds = async (page: Page) => (await mountedCells(page, 'home')).map(([id]) => Number(id))
 
-/** One match in play, one to come and one that has ended are followed from the next page load on. */
+/** Follows one match in play, one to come and one that has ended, from the next page load on. */
 export async function followThree(page: Page, { world, url }: ReadServer): Promise<readonly number[]> {
   const one = (test: (match: Match) => boolean) => world.matches().find(test)?.id ?? 0
   const ids = [
@@ -54,11 +56,11 @@ export async function followThree(page: Page, { world, url }: ReadServer): Promi
 
 interface Shown {
   readonly followed?: readonly number[]
-  /** From today. */
+  /** Days from today. */
   readonly day?: number
 }
 
-/** The matches that a screen lists: those of its counts. */
+/** Returns the matches that a screen lists and counts. */
 export async function listedOn(
   server: FeedServer,
   screen: ScreenName,
@@ -72,7 +74,7 @@ export async function listedOn(
   return matches
 }
 
-/** Those of them that are not behind the line of their league's ended matches. */
+/** Returns the listed matches without those behind the line of their league's ended matches. */
 export async function openOn(server: FeedServer, screen: ScreenName, shown: Shown = {}) {
   const listed = await listedOn(server, screen, shown)
   const open = listed.filter(

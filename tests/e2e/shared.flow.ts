@@ -6,7 +6,7 @@ import { widget } from './support'
 
 const WIDGETS = isProof() ? 10 : 4
 
-// High enough for all of them: a widget that is off the screen waits.
+// High enough for all widgets: one outside the window waits.
 test.use({
   viewport: { width: 1280, height: 2000 },
 })
@@ -22,7 +22,7 @@ const many = (address: string) => ({
 const frames = (page: Page, count = WIDGETS) =>
   Array.from({ length: count }, (_, index) => page.frameLocator(`iframe >> nth=${index}`))
 
-/** How many workers of each kind the browser has. */
+/** Returns the number of the browser's workers of each kind. */
 async function workersOf(page: Page) {
   const session = await page.context().browser()?.newBrowserCDPSession()
   const { targetInfos = [] } = (await session?.send('Target.getTargets')) ?? {}
@@ -55,7 +55,7 @@ test(`[SHR1] [SHR3] [SHR5] [SHR6] [SHR8] ${WIDGETS} widgets have one worker, one
   expect(await workersOf(page)).toEqual({ shared: 1, own: 0 })
   const { sockets, lists } = await countsOf(server)
   expect(sockets).toBe(1)
-  // One for all that start within the same second; a slow machine takes longer for all frames.
+  // Frames that start within the same second share one request. A slow machine takes longer to start all frames.
   expect(lists).toBeGreaterThan(0)
   expect(lists).toBeLessThan(WIDGETS)
 

@@ -1,4 +1,4 @@
-/** The site's screens in a real browser against a real feed server: how they are opened, left and found again. */
+/** The site's screens in a real browser against a real feed server: opening, leaving and returning to them. */
 import { expect, type Page } from 'playwright/test'
 import { SIZES } from '../support/sizes'
 import { openLive, site, test } from './support'
@@ -8,7 +8,7 @@ const go = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const list = (page: Page) => page.locator('[data-list]')
 const place = (page: Page) => list(page).evaluate(element => element.scrollTop)
-/** The place is in the history, from where it comes back. */
+/** Waits until the scroll position is saved in the history. */
 const saved = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Number(Reflect.get(Object(history.state), 'scroll'))))
@@ -65,7 +65,7 @@ for (const [size, names] of [
     async ({ page, feeds }) => {
       await page.setViewportSize(SIZES[size])
       const server = await feeds()
-      // Tomorrow's fixtures are an entry of their own.
+      // Tomorrow's fixtures have their own history entry.
       const overDays = async (way: 'back' | 'forward') => {
         const go = () => (way === 'back' ? page.goBack() : page.goForward())
         await go()
@@ -75,7 +75,7 @@ for (const [size, names] of [
       }
       await openLive(page, site(server, 'lang=en&theme=dark'))
       await list(page).evaluate(element => element.scrollTo({ top: 700 }))
-      // A page that is loaded anew does not have this.
+      // A mark that is lost if the page is loaded again.
       await page.evaluate(() => Object.assign(window, { same: true }))
       await go(page, names.fixture)
       await settled(page, 'Fixtures')
@@ -86,13 +86,13 @@ for (const [size, names] of [
       await page.getByRole('button', { name: 'More filters' }).click()
       await page.getByRole('button', { name: 'Hot', exact: true }).click()
       await page.getByRole('button', { name: 'Done' }).click()
-      // The entry of the closed dialog goes first.
+      // The closed dialog's history entry is removed first.
       await expect
         .poll(() => page.evaluate(() => Number(Reflect.get(Object(history.state), 'over') ?? 0)))
         .toBe(0)
       await overDays('back')
       await settled(page, 'Live scores')
-      // A dialog that opens would end the way forward.
+      // An opening dialog would remove the entries forward.
       await expect(page.locator('.filter-count')).toHaveCount(0)
       await expect.poll(() => place(page)).toBe(700)
       await overDays('forward')

@@ -1,10 +1,10 @@
-/** The sizes and weights of text that a screen shows at once. */
+/** Sizes and weights of text on screen at the same time. */
 import { expect, type Page } from 'playwright/test'
 import { openLive, site, test, widget } from './support'
 
 const SCALE = new Set([11, 12, 13, 14, 16, 17, 22])
 
-/** Sizes in pixels, and weights, of what is on screen. Prices may be smaller to fit in their tile (UIL16). */
+/** Returns sizes in pixels and weights of the texts on screen. Prices may be smaller to fit in their tile (UIL16). */
 const textsOn = (page: Page) =>
   page.evaluate(() => {
     const sizes = new Set<number>()

@@ -1,13 +1,14 @@
 /**
- * Every state a visitor can bring the page into: a ruler finds nothing wrong with it, and axe-core neither.
+ * Every state of the page, checked by a ruler for layout and by axe-core.
  *
- * Each pass is one language at one size. `npm test` makes each state once, where faults of layout come first: wide letters in
- * large text on a phone, by turns the tallest letters and the longest words. `npm run proof -- states` makes all passes. In
- * `npm test` axe judges the part that a state adds, in the light theme: colours of both themes are judged on the list and in
- * tests/ui/kit/colours.test.ts. In the proof axe judges whole pages at every size, in both themes.
+ * Each pass is one language at one size. `npm test` shows each state once, where faults of layout are likely. That is
+ * in wide letters and large text on a phone, by turns with the tallest letters and the longest words. `npm run proof --
+ * states` makes all passes. In `npm test` axe judges the part that a state adds, in the light theme. Colours of both
+ * themes are judged on the list and in tests/ui/kit/colours.test.ts. In the proof axe judges whole pages at every size,
+ * in both themes.
  *
- * `SCREENS=1` leaves a picture of each state in each language, size and theme in reports/screens, for eyes; the ruler judges them
- * all, and axe none of them, which takes several times as long as the pictures.
+ * `SCREENS=1` saves a picture of each state in each language, size and theme in reports/screens, for people. The ruler
+ * still judges all states. axe is skipped, because it takes several times as long as the pictures.
  */
 import { expect, type Page } from 'playwright/test'
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../src/engine/contract/languages'
@@ -26,7 +27,7 @@ interface Pass {
   readonly language: Language
   readonly size: Size
   readonly reader: ReaderName
-  /** Which groups of states `npm test` makes in this pass: those with an even or an odd number. */
+  /** Groups of states that `npm test` shows in this pass: those with an even or an odd number. */
   readonly turn: 'even' | 'odd' | null
 }
 
@@ -36,7 +37,7 @@ const pass = (language: Language, size: Size, reader: ReaderName, turn: Pass['tu
   reader,
   turn,
 })
-/** `vn` differs from `vi` in a few words; the words of `en` are the shortest. */
+/** `vn` differs from `vi` in a few words. `en` has the shortest words. */
 const PASSES: readonly Pass[] = [
   pass('th', 'phone', 'wide-large', 'even'),
   pass('vi', 'phone', 'wide-large', 'odd'),
@@ -51,7 +52,7 @@ const PASSES: readonly Pass[] = [
   pass('th', 'wide', 'wide-large'),
   pass('id', 'phone', 'wide'),
 ]
-/** An overlay, such as `vn`, looks as what it lies over. */
+/** An overlay such as `vn` looks like its base language. */
 const everyPicture = (): readonly Pass[] =>
   LANGUAGE_CODES.filter(code => LANGUAGES[code].folders.length === 1).flatMap(language =>
     EVERY_SIZE.map(size => pass(language, size, 'narrow')),
@@ -59,7 +60,10 @@ const everyPicture = (): readonly Pass[] =>
 const passes = PICTURES === null ? PASSES : everyPicture()
 const isInGate = ({ turn }: Pass, group: number) => turn === (group % 2 === 0 ? 'even' : 'odd')
 
-/** What `npm test` makes; in the proof the list of those passes too, and all else in the first language at every size. */
+/**
+ * Returns whether axe judges the state. `npm test` judges its own passes. The proof judges the list in those passes,
+ * and all other states in `vi` at every size.
+ */
 const isJudgedByAxe = (state: string, { language, reader, turn }: Pass) =>
   isProof() && state !== 'list' ? language === 'vi' && reader === 'narrow' : turn !== null
 
@@ -86,7 +90,7 @@ async function expectNoneByRuler(state: string, language: Language, page: Page) 
   expect.soft(await layoutFaults(page, keys), `${state}: what a ruler finds`).toEqual([])
 }
 
-/** States that one page goes through: few enough that both cores have some. */
+/** Number of states on one page: small enough to use several cores. */
 const AT_ONCE = 14
 const groups: readonly (readonly State[])[] = Array.from(
   { length: Math.ceil(STATES.length / AT_ONCE) },

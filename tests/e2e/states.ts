@@ -1,4 +1,4 @@
-/** How the built page is brought into each state of tests/support/stateCatalogue.ts: the sweeps walk through them one by one. */
+/** Brings the built page into each state of tests/support/stateCatalogue.ts. The sweeps go through them one by one. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Screen } from '../../src/engine/contract/query'
 import type { PanelKind } from '../../src/engine/contract/view'
@@ -19,7 +19,7 @@ import { withoutRows } from './support'
 export interface Stage {
   readonly page: Page
   readonly size: Size
-  /** The text of a key in the page's language. */
+  /** Returns the text of a key in the page's language. */
   readonly word: (key: string) => string
 }
 export interface State {
@@ -38,13 +38,15 @@ async function press(stage: Stage, step: Press) {
 }
 const openFilters = (stage: Stage) => press(stage, FILTERS)
 
-/** On a phone the toolbar slides away when the list is scrolled to something that is to be pressed. */
+/** Scrolls to the top: a phone's toolbar slides away when the list is scrolled to an element for a press. */
 async function toTop(page: Page) {
   await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 0 }))
   await expect(page.locator('[data-away]')).toHaveCount(0)
 }
 
-/** On a phone from the filter sheet; its toolbar has the button once the page is paused. */
+/**
+ * Pauses the page: on a phone from the filter sheet. A phone's toolbar has the button only while the page is paused.
+ */
 async function pause(stage: Stage) {
   if (stage.size !== 'phone') return stage.page.locator('[data-pause]').click()
   await openFilters(stage)
@@ -52,9 +54,9 @@ async function pause(stage: Stage) {
   await closeAll(stage)
 }
 
-/** Escape, until nothing is open. */
+/** Presses Escape until no dialog is open. */
 async function closeAll({ page }: Stage) {
-  // One below another is hidden from roles.
+  // A dialog below another is hidden from role selectors.
   const dialogs = page.locator('dialog')
   while ((await dialogs.count()) > 0) {
     const open = await dialogs.count()
@@ -83,12 +85,12 @@ const openBet = async (stage: Stage) => {
   await running(stage).locator('[data-cell="HDP.up"]:not([data-suspended])').first().click()
   await stage.page.locator('.bet-estimate').waitFor()
 }
-/** A match beside the list or over it, at one of its tabs. */
+/** Opens a match next to the list or over it, at one of its tabs. */
 const openMatch = async (stage: Stage, tab: MatchTab) => {
   await running(stage).locator('[data-action="match"]').first().click()
   await stage.page.getByRole('tab', { name: stage.word(`match.${tab}`), exact: true }).click()
 }
-/** The home team of a match in play, from the head of that match. */
+/** Opens the home team of a match in play, from the head of that match. */
 const openTeam = async (stage: Stage) => {
   await running(stage).locator('[data-action="match"]').first().click()
   await stage.page.locator('.match-team .name-link').first().click()
@@ -158,7 +160,7 @@ const OWN: Readonly<Record<OwnState, Omit<State, 'name'>>> = {
   'nothing found': {
     show: async stage => {
       await stage.page.goto(`${stage.page.url()}&league=999999`)
-      // What is missing, where, and that no other day has it.
+      // Three texts: the missing data, their place, and that no other day has them.
       await expect(stage.page.locator('.empty > p')).toHaveCount(3)
     },
     leave: stay,
@@ -195,7 +197,7 @@ function stateOf(state: ListedState): State {
 export const STATES: readonly State[] = PAGE_STATES.map(stateOf)
 export const SCREENS: readonly State[] = SITE_STATES.map(stateOf)
 
-/** A page whose feeds first hang, then fail. */
+/** Opens a page whose feeds first hang, then fail. */
 export async function openUnanswered(page: Page, address: string, look: (state: string) => Promise<void>) {
   let answer: 'hang' | 'fail' = 'hang'
   for (const feeds of ['**/gf/data/**', '**/api/6in1/**'])

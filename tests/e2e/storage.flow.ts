@@ -7,13 +7,14 @@ import { chromium, expect, type FrameLocator, type Page } from 'playwright/test'
 import { launchOptions, USUAL } from '../support/readers'
 import { test, type ReadServer } from './support'
 
-/** A browser whose owner chose so in its settings. */
+/** Runs a browser with changed settings. */
 async function withSettings(profile: object, act: (page: Page) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-profile-'))
   mkdirSync(join(folder, 'Default'))
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }))
   const { viewport = null } = test.info().project.use
-  // A browser without partitions: one with them lets a frame store where third-party storage is blocked.
+  // A browser without storage partitions. One with partitions lets a frame store data where third-party storage is
+  // blocked.
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions(USUAL), viewport })
   try {
     await act(await context.newPage())
@@ -23,7 +24,7 @@ async function withSettings(profile: object, act: (page: Page) => Promise<void>)
   }
 }
 
-/** A page of another site that embeds the widget: for a browser `localhost` and `127.0.0.1` are two sites. */
+/** Serves a page of another site that embeds the widget. For a browser `localhost` and `127.0.0.1` are two sites. */
 async function withHost({ port }: ReadServer, act: (address: string) => Promise<void>) {
   const loader = `http://127.0.0.1:${port}/embed.js`
   const host = createServer((_request, answer) => {

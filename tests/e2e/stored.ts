@@ -1,13 +1,13 @@
-/** What the site keeps on this device, read in the page itself: each function may run in any browser. */
+/** Data that the site stores on the device, read in the page: each function may run in any browser. */
 
-/** Paths of all that any cache of the page's origin holds. */
+/** Returns the paths of all files in the caches of the page's origin. */
 export async function storedPaths(): Promise<readonly string[]> {
   const caches = await Promise.all((await window.caches.keys()).map(name => window.caches.open(name)))
   const requests = await Promise.all(caches.map(cache => cache.keys()))
   return requests.flat().map(({ url }) => url.replace(location.origin, ''))
 }
 
-/** As when the visitor turns to another tab and back: the engine keeps its board for the next visit then. */
+/** Simulates a visit to another tab, upon which the engine stores its board for the next visit. */
 export function turnAway(): void {
   for (const hidden of [true, false]) {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -15,12 +15,12 @@ export function turnAway(): void {
   }
 }
 
-/** The server's time of the last news of the stored board, in ms since 1970; `null` before one is stored. */
+/** Returns the server's time of the stored board's latest data in ms since 1970, or `null` before a board is stored. */
 export const storedBoardAt = (): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('sixinone')
     let isMissing = false
-    // A database that is made here would have no place for lists, and the page would never store one.
+    // A database made here would lack the store for lists, and the page would never store one.
     opening.addEventListener('upgradeneeded', () => {
       isMissing = true
       opening.transaction?.abort()

@@ -1,14 +1,14 @@
-/** What every flow needs: its own feed server with the built site, and readers of the page's contract. */
+/** Common parts of all flows: a feed server with the built site, and readers of the page's elements. */
 import { resolve } from 'node:path'
 import { expect, test as base, type Page } from 'playwright/test'
 import type { World } from '../../feedserver/contract/model'
 import { watchPolicy } from './policy'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../feedserver/start/feedServer'
 
-// Threads of servers in this process come from the build, as the pages do.
+// Threads of servers in this process come from the build, like the pages.
 Object.assign(globalThis, { BUILT_THREADS: resolve('dist/.server') })
 
-/** A Saturday evening; the clock stands unless a flow moves it, so that every run sees the same. */
+/** A Saturday evening. The clock stands unless a flow moves it, so that every run has the same matches. */
 export const EVENING: StartOptions = {
   port: 0,
   host: '127.0.0.1',
@@ -18,15 +18,15 @@ export const EVENING: StartOptions = {
   at: Date.UTC(2031, 4, 3, 12, 30),
 }
 
-/** A server that flows only read: nobody moves its clock, changes its matches or ends it. */
+/** A server for reading only: flows must not move its clock, change its matches or end it. */
 export type ReadServer = Pick<FeedServer, 'url' | 'port'> & { readonly world: Omit<World, 'advance'> }
 
 export interface OfTest {
-  /** What the browser may say of broken policies, where a flow shows how one is enforced; usually nothing. */
+  /** Allowed messages of the browser about broken policies, in flows that check the enforcement. `null` elsewhere. */
   readonly mayBreak: RegExp | null
-  /** Fails a flow in whose context a page, frame or worker has done what its policy forbids (SEC3). */
+  /** Fails a flow in whose context a page, frame or worker has broken its policy (SEC3). */
   readonly policy: void
-  /** Servers of the test's own, for what changes a server or counts its requests. */
+  /** Starts a server for one test that changes the server or counts its requests. */
   readonly feeds: (options?: StartOptions) => Promise<FeedServer>
 }
 export interface OfWorker {
@@ -67,13 +67,13 @@ export const test = base.extend<OfTest, OfWorker>({
 
 export const widget = ({ url }: Pick<FeedServer, 'url'>, query = 'lang=en') => `${url}widget.html?${query}`
 export const site = ({ url }: Pick<FeedServer, 'url'>, query = 'lang=en') => `${url}?${query}`
-/** For what both pages do with the same code: the gate tries it on one of them. */
+/** Pages that share the tested code: `npm test` tries one of them. */
 export const BOTH_PAGES: readonly { readonly open: typeof widget | typeof site; readonly tag: string[] }[] = [
   { open: widget, tag: [] },
   { open: site, tag: ['@proof'] },
 ]
 
-/** Waits until the server, whose thread for it starts late, writes the first rows of that page. */
+/** Waits until the server writes the first rows of the page. The server's thread for rows starts late. */
 export const untilWritten = (page: Page, address: string) =>
   expect
     .poll(async () => {
@@ -82,14 +82,14 @@ export const untilWritten = (page: Page, address: string) =>
     })
     .toContain('data-written=""')
 
-/** Pages come without first rows from now on, as from a server that is not ours. */
+/** Removes the first rows of pages from now on, as from a foreign server. */
 export const withoutRows = (page: Page) =>
   page.route(/^\w+:\/\/[^/]+\/(?:widget\.html|(?:league|football|team)\/[^/?]+)?(?:\?|$)/, async route => {
     const headers = { ...route.request().headers(), 'sec-fetch-mode': 'cors' }
     await route.fulfill({ response: await route.fetch({ headers }) })
   })
 
-/** The match row's cell as a visitor reads it. */
+/** Returns a cell of a match row as a visitor reads it. */
 export const cell = (page: Page, match: number | string, name: string) =>
   page.locator(`[data-match="${match}"] [data-cell="${name}"]`)
 
@@ -98,10 +98,10 @@ export async function sourceOf(page: Page): Promise<string> {
 }
 
 /**
- * Scrolls the list from top to bottom, most of a screen at a time, opens the lines of ended matches on the way, and gathers
- * what `read` finds, until it has `count`.
+ * Scrolls the list from top to bottom, most of a screen at a time, and opens the lines of ended matches. Collects the
+ * results of `read` until there are `count`.
  *
- * Waits for what the page still has to bring (rows near the screen, the next page), never for a time.
+ * Waits for rows near the screen and for the next page, never for a time.
  */
 export async function sweep<T>(
   page: Page,
@@ -134,21 +134,21 @@ export async function sweep<T>(
   return seen
 }
 
-/** Opens the lines of ended matches that are mounted. */
+/** Opens the mounted lines of ended matches. */
 async function openEnded(page: Page) {
   await page
     .locator('[data-action="ended"][aria-expanded="false"]')
     .evaluateAll(buttons => buttons.forEach(button => button instanceof HTMLElement && button.click()))
 }
 
-/** The list is there: rows as well as the socket. */
+/** Opens a page and waits until it has rows and a socket. */
 export async function openLive(page: Page, url: string) {
   await page.goto(url)
   await expect(page.locator('[data-match] [data-cell="minute"]').first()).toBeVisible()
   await expect.poll(() => sourceOf(page)).toBe('live')
 }
 
-/** Every mounted match with the text of one cell. */
+/** Returns every mounted match with the text of one cell. */
 export function mountedCells(page: Page, name: string): Promise<(readonly [string, string])[]> {
   return page.locator('[data-match]').evaluateAll(
     (rows, cellName) =>
@@ -160,7 +160,7 @@ export function mountedCells(page: Page, name: string): Promise<(readonly [strin
   )
 }
 
-/** What the minute of a match may read between two instants of server time, by the rule of docs/product.md 4. */
+/** Returns the possible minutes of a match between two instants of server time, by the rule of docs/product.md 4. */
 export function minutesBetween(
   { state, halfStart }: { readonly state: number; readonly halfStart: number },
   from: number,

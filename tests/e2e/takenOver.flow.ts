@@ -1,4 +1,7 @@
-/** Hydration of the rows in the HTML: their elements stay, and they equal the elements that the page draws without hydration. */
+/**
+ * Hydration of the rows in the HTML: their elements stay, and they equal the elements that the page draws without
+ * hydration.
+ */
 import { expect, type Page } from 'playwright/test'
 import { DEVICES, openWritten, PAGES, PHONE, ROOT } from './openWritten'
 import { test } from './support'
@@ -20,7 +23,7 @@ for (const [name, open] of PAGES)
           const url = open(evening)
           await visit(page, url)
           expect(await page.evaluate(staysWritten)).toBe(true)
-          // The bar of leagues comes after the rows.
+          // The bar of leagues is drawn after the rows.
           if (name === 'site' && device === 'desktop') await expect(page.locator('.league-bar')).toBeVisible()
           const taken = await page.evaluate(drawn)
           await page.route(
@@ -40,7 +43,7 @@ for (const [name, open] of PAGES)
       },
     )
 
-/** Opens the page, and marks what was written before its script comes. */
+/** Opens the page, and marks the written elements before the script runs. */
 async function visit(page: Page, url: string) {
   const come = await openWritten(page, url, '[data-match] [data-cell="home"]')
   await page.evaluate(() => {
@@ -56,11 +59,17 @@ function staysWritten(): boolean {
   return rows.every(row => Reflect.get(row, 'isWritten') === true)
 }
 
-/** Each element of the toolbar and of the first rows: its attributes, its text, and the styles that are set by rendering. */
+/**
+ * Returns each element of the toolbar and of the first rows with its attributes, its text, and the styles set by
+ * rendering.
+ */
 function drawn(): string[] {
   const PARTS =
     '.page, .page-top *, .list, .list-heads *, .list-scroller, .list-body, .list-row:nth-child(-n + 6), .list-row:nth-child(-n + 6) *'
-  /** Ids of React, the clock's age, sources of styles, and the choice that HTML states before a control has its value. */
+  /**
+   * Ignored attributes: React's ids, the clock's age, sources of styles, and values in HTML before a control has a
+   * value.
+   */
   const others = new Set([
     'style',
     'data-style',

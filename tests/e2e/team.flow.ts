@@ -1,4 +1,6 @@
-/** A team on the site with its feed server, which has no archive: the ways to it, its match of today, its table, its address. */
+/**
+ * A team on the site with a feed server without an archive: the ways to it, its match of today, its table, its address.
+ */
 import { expect, type Page } from 'playwright/test'
 import type { Match } from '../../feedserver/contract/model'
 import { site, test, type ReadServer } from './support'
@@ -38,7 +40,7 @@ for (const { name, viewport } of [
       await page.getByRole('button', { name: `Follow ${home.nameEn}` }).click()
       await expect(page.getByRole('button', { name: `Unfollow ${home.nameEn}` })).toBeVisible()
       const tables = page.getByRole('tab', { name: 'Standings' })
-      // Where there is room they stand beside the matches.
+      // Tables are next to the matches where there is room.
       const hasTab = viewport.width < 1100
       if (hasTab) await tables.click()
       await expect(page.locator('.panel-rank tr[aria-current]').first()).toContainText(home.nameEn)

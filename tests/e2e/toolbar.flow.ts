@@ -1,4 +1,7 @@
-/** The toolbar and a real feed server: a link to a day, names that come for the picker, and how many matches a phone shows. */
+/**
+ * The toolbar and a real feed server: a link to a day, names loaded for the picker, and the number of matches on a
+ * phone.
+ */
 import { expect, type Page } from 'playwright/test'
 import { todaysMatches } from '../support/today'
 import { openLive, site, test, widget } from './support'
@@ -37,7 +40,7 @@ test('[DTB5] [FND8] [FND9] [PIC6] a link opens its day; today is a press away; a
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Country' }).click()
     const england = dialog.locator('.picker-line.is-country').first()
-    // The names of countries come after their leagues; until then one line holds them all.
+    // Names of countries are loaded after their leagues. Until then one line contains all leagues.
     await expect(england).toContainText('England')
     await dialog.getByRole('button', { name: 'Deselect all' }).click()
     await england.click()
@@ -51,7 +54,7 @@ test('[DTB5] [FND8] [FND9] [PIC6] a link opens its day; today is a press away; a
   })
 })
 
-/** How many matches are whole between what is above the list and what is below it. */
+/** Returns the number of whole matches between the parts above and below the list. */
 function wholeMatches(): number {
   const bottom = document.querySelector('[data-list]')?.getBoundingClientRect().bottom ?? 0
   const top = document.querySelector('.page-top')?.getBoundingClientRect().bottom ?? 0
@@ -74,7 +77,7 @@ test.describe('on a phone', () => {
       .map(({ id }) => id)
       .sort((one, other) => countOf(other) - countOf(one))
       .slice(0, 2)
-    // Heads of many leagues would take the room of matches.
+    // Many league headers would leave less room for matches.
     await openLive(page, site(server, `lang=en&league=${leagues.join(',')}`))
     const first = page.locator('[data-match]').first()
     expect((await first.boundingBox())?.y).toBeLessThanOrEqual(120)

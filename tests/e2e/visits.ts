@@ -1,4 +1,4 @@
-/** Which calls each visit of feeds.flow.ts causes; tests/docs/feeds.test.ts compares them with docs/feeds.md. */
+/** Calls that each visit of feeds.flow.ts causes. tests/docs/feeds.test.ts compares them with docs/feeds.md. */
 export const VISITS = {
   screens: [
     '/gf/data/bf_vn_nt.js',

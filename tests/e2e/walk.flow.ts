@@ -1,7 +1,8 @@
 /**
- * Random walks: after every press each price, minute, score and label in sight is the one of the feed server's model.
+ * Random walks: after every press each visible price, minute, score and label equals the feed server's model.
  *
- * The same presses on each size and page; the gate makes them on the size that each page has most often. The seed is fixed; `WALK_SEED` gives another one, `WALK_STEPS` another length. A failure names the steps that led to it.
+ * The presses are the same for each size and page. `npm test` uses the most frequent size of each page. The seed is
+ * fixed. `WALK_SEED` sets another one, `WALK_STEPS` another length. A failure names the steps before it.
  */
 import { expect } from 'playwright/test'
 import { amountOf } from '../support/depth'
@@ -13,7 +14,7 @@ import { Walk } from './walk/walk'
 const SEED = Number(process.env['WALK_SEED'] ?? 20_310_503)
 const STEPS = Number(process.env['WALK_STEPS'] ?? amountOf('walkSteps'))
 const STEPS_REPORTED = 12
-/** A control that cannot be pressed for so long never can. */
+/** Time after which a control counts as impossible to press. */
 const PATIENCE_MS = 60_000
 
 const SIZES = [
@@ -63,6 +64,6 @@ async function press(walk: Walk) {
     steps.push(step)
     await walk.settle(report())
   }
-  // A walk through empty lists would prove nothing.
+  // Walks through empty lists would be no proof.
   expect(walk.compared - before, `seed ${SEED}: rows compared`).toBeGreaterThan(STEPS * 2)
 }

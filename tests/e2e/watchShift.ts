@@ -4,8 +4,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Sums the shifts of layout in `window.shift`, without those of the line of freshness: on a slow machine the page is old and says
- * so in words. Runs in the page.
+ * Sums the layout shifts in `window.shift`. Shifts of the line of freshness are left out, because it reports outdated
+ * data on a slow machine. Runs in the page.
  */
 export function watchShift() {
   let sum = 0

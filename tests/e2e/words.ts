@@ -1,4 +1,4 @@
-/** The page's words as its catalogues have them: flows that run in five languages find controls by them. */
+/** The page's texts from its catalogues. Flows in five languages find controls by them. */
 import { readFileSync } from 'node:fs'
 import { LANGUAGES, type Language } from '../../src/engine/contract/languages'
 
@@ -9,7 +9,7 @@ function read(folder: string, file: string): Record<string, string> {
     const url = new URL(`../../locales/${folder}/${file}.json`, import.meta.url)
     return JSON.parse(readFileSync(url, 'utf8')) as Record<string, string>
   } catch {
-    // The overlay of `vn` has no file where no word differs.
+    // The overlay of `vn` has no file if all its words are those of `vi`.
     return {}
   }
 }

@@ -1,4 +1,7 @@
-/** The first rows, which the server writes: seen before any script has come, taken over without a flash, and enough without scripts. */
+/**
+ * First rows written by the server: visible before any script, taken over without a flash, and sufficient without
+ * scripts.
+ */
 import { expect } from 'playwright/test'
 import { axeFaults, layoutFaults } from './faults'
 import { watchShift } from './watchShift'
@@ -6,7 +9,7 @@ import { DEVICES, openWritten, PAGE_SCRIPT, PAGES, PHONE, ROOT } from './openWri
 import { site, test, type ReadServer } from './support'
 
 const MATCH = ':is(.match-beside, .match-sheet)'
-/** Drawn by the page: in its own place, not in that of the written one. */
+/** A match drawn by the page in its own element, outside of the written one. */
 const OWN_MATCH = ':is(.page-match, #root) > :is(.match-beside, .match-sheet)'
 const PRICES = /runOddsData/
 
@@ -110,7 +113,7 @@ for (const [device, window] of DEVICES)
       await expect(written.locator('.match-name')).toHaveText([match.home.nameEn, match.guest.nameEn])
       await expect(written.locator('.match-goals')).toHaveText(match.score.join(' - '))
       await expect(written.locator('.panel-event').first()).toBeVisible()
-      // It ends the animation with which the match opens, before which its boxes are lower.
+      // axe's check ends the opening animation of the match, before which its boxes are lower.
       expect(await axeFaults(page, 'light')).toEqual([])
       const words = await written.innerText()
       const boxes = await written.evaluate(boxesIn)
@@ -304,7 +307,7 @@ const boxesIn = (match: Element) =>
     return `${element.localName} ${x} ${y} ${width} ${height}`
   })
 
-/** What the match showed: whether all of it, or that it is loading. */
+/** Collects the states of the match: complete or loading. */
 function watchMatch() {
   const states = new Set<string>()
   const look = () => {
@@ -319,7 +322,7 @@ function watchMatch() {
   look()
 }
 
-/** One with a report. */
+/** Returns a match with a report. */
 function playing({ world }: ReadServer) {
   const match = world.matches().find(({ state, score: [home, guest] }) => state === 3 && home + guest > 1)
   if (match === undefined) throw new Error('no match with goals')
@@ -340,7 +343,7 @@ function watchRows() {
   look()
 }
 
-/** How many prices the frame with the fewest had after the first of them. */
+/** Records the smallest number of prices in a frame after the first price. */
 function watchPrices() {
   let fewest = Infinity
   const look = () => {
@@ -353,7 +356,7 @@ function watchPrices() {
   look()
 }
 
-/** All widths that the list had, in whatever state of the HTML. */
+/** Collects all widths of the list, in any state of the HTML. */
 function watchListWidths() {
   const widths = new Set<number>()
   const look = () => {

@@ -1,4 +1,6 @@
-/** Presses and keys as W3C WebDriver describes them (https://www.w3.org/TR/webdriver2/#actions), which BiDi does as well. */
+/**
+ * Presses and keys in the form of W3C WebDriver (https://www.w3.org/TR/webdriver2/#actions), which BiDi uses as well.
+ */
 import type { Point } from './aim'
 
 export const pressAt = ({ x, y }: Point) => ({

@@ -1,4 +1,4 @@
-/** A point in the window of a document, CSS pixels. */
+/** A point in a document's window, in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -10,14 +10,14 @@ interface Target {
 }
 
 /**
- * Where a pointer reaches the first visible element of a selector that contains the words; `null` while something covers it or
- * it moves. Runs in the page, so it uses nothing from outside itself.
+ * Returns where a pointer reaches the first visible element of a selector with the given words. Returns `null` while
+ * the element is covered or moves. Runs in the page, so it uses no outer names.
  */
 export async function aim(target: Target): Promise<Point | null> {
   const point = ({ selector, words }: Target): Point | null => {
     for (const found of document.querySelectorAll(selector)) {
       if (found.getClientRects().length === 0 || !(found.textContent ?? '').includes(words)) continue
-      // Outside of the window, or of what it scrolls in.
+      // The element may be outside of the window or of its scroll container.
       for (const isScrolled of [false, true]) {
         if (isScrolled) found.scrollIntoView({ block: 'center', inline: 'nearest' })
         const { left, top, width, height } = found.getBoundingClientRect()

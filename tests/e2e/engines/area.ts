@@ -1,4 +1,4 @@
-/** What a check of every engine gets, and what an area of such checks is. */
+/** The stage on which a check of every engine runs, and the form of an area of checks. */
 import type { FeedServer } from '../../../feedserver/start/feedServer'
 import type { HostSite } from '../hosts'
 import type { Place } from './place'
@@ -6,7 +6,7 @@ import type { Place } from './place'
 export const WINDOWS = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
-  /** The only one of a WPE without a screen. */
+  /** The only window size of a WPE without a screen. */
   low: { width: 800, height: 600 },
 } as const
 export type WindowName = keyof typeof WINDOWS
@@ -14,11 +14,11 @@ export type WindowName = keyof typeof WINDOWS
 export interface Stage {
   readonly page: Place
   readonly window: (typeof WINDOWS)[WindowName]
-  /** Its clock stands, unless a check moves it. */
+  /** Feed server with a stopped clock, unless a check moves it. */
   readonly feed: FeedServer
-  /** A server of the check's own, which it may end. */
+  /** Starts another server for the check, which may end it. */
   readonly another: () => Promise<FeedServer>
-  /** For pages of another origin. */
+  /** Site for pages of another origin. */
   readonly host: HostSite
 }
 
@@ -27,12 +27,12 @@ interface Check {
   readonly see: (stage: Stage) => Promise<void>
 }
 
-/** Checks that share a page: each leaves it as the next expects it, the last one as the next area of the walk does. */
+/** Checks that share a page. Each leaves the page as the next one needs it, the last one as the next area needs it. */
 export interface Area {
   readonly what: string
-  /** Rules of `docs/rules` that it shows, as they stand in the title of a test. */
+  /** Rules of `docs/rules` that the area checks, in the form of a test's title. */
   readonly rules: string
-  /** Its window in the walk through all areas. */
+  /** Window in the walk through all areas. */
   readonly walk: 'wide' | 'phone'
   readonly checks: readonly Check[]
 }

@@ -1,6 +1,6 @@
 /**
- * The commands of WebDriver BiDi that the checks need (https://w3c.github.io/webdriver-bidi/), without a library. Playwright follows
- * each request and each document of a page, which costs a browser more than the checks do.
+ * The commands of WebDriver BiDi that the checks need (https://w3c.github.io/webdriver-bidi/), without a library.
+ * Playwright follows each request and each document of a page, which costs a browser more than the checks do.
  */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
@@ -8,7 +8,7 @@ import { pressAt, typing } from './actions'
 import { frameOf, type Remote } from './place'
 
 interface Message {
-  /** Of the command that it answers; none in an event. */
+  /** Id of the answered command. Absent in an event. */
   readonly id?: number
   readonly result?: unknown
   readonly error?: string
@@ -17,19 +17,19 @@ interface Message {
   readonly params?: unknown
 }
 
-/** A command without an answer. */
+/** A command without an answer so far. */
 interface Waiting {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
 }
 
 interface Connection {
-  /** Sends a command, and answers its result. */
+  /** Sends a command and resolves to its result. */
   readonly send: (method: string, params: object) => Promise<unknown>
   readonly close: () => void
 }
 
-/** `hear` gets each event. `address`: of a browser's own socket. */
+/** Connects to a browser's socket. `hear`: called with each event. `address`: of the socket. */
 async function connect(address: string, hear: (event: Message) => void): Promise<Connection> {
   const socket = new WebSocket(`${address}/session`, { perMessageDeflate: false })
   const waiting = new Map<number, Waiting>()
@@ -60,7 +60,7 @@ interface Session {
   readonly remote: Remote
 }
 
-/** The first window of a browser, which has that address. */
+/** Opens a session with the first window of the browser at the address. */
 export async function openBiDi(address: string): Promise<Session> {
   const reported: string[] = []
   const connection = await connect(address, ({ params }) => void reported.push(wordsOf(params)))
@@ -118,10 +118,10 @@ type Answer =
   | { readonly type: 'success'; readonly result: { readonly value?: unknown } }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } }
 
-/** Of an event of the log. */
+/** Returns the text of a log event. */
 const wordsOf = (params: unknown): string => String((params as { readonly text?: string | null }).text)
 
 const WINDOW_OF = `selector => (${String(frameOf)})(selector).contentWindow`
 
-/** Arguments and results as JSON, which needs none of the protocol's own forms of values. */
+/** Passes arguments and results as JSON, to avoid the protocol's own forms of values. */
 const texted = (source: string) => `async text => JSON.stringify(await (${source})(JSON.parse(text)))`

@@ -1,6 +1,6 @@
 /**
- * What visitors do, in browser engines other than the one of most flows: in one walk through all areas, or each area on a page of its
- * own. Playwright starts a new browser after an area that failed, in which the walk goes on.
+ * Visitors' actions in browser engines other than that of most flows: in one walk through all areas, or each area on
+ * its own page. Playwright starts a new browser after a failed area, and the walk continues in it.
  */
 import { expect, test as base } from 'playwright/test'
 import { startFeedServer, type FeedServer } from '../../../feedserver/start/feedServer'
@@ -67,10 +67,10 @@ const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** Matches of a further server: what it shows does not depend on their number. */
+/** Matches of a further server. Its checks do not depend on the number. */
 const FEW = 40
 
-/** What a page has stored, so that the next area begins as a visitor's first visit. */
+/** Deletes the page's stored data, so that the next area begins like a first visit. */
 function forget(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
@@ -78,7 +78,7 @@ function forget(): void {
   localStorage.clear()
 }
 
-// One after the other in one browser.
+// Tests run in turn in one browser.
 test.describe.configure({ mode: 'default' })
 
 for (const { what, rules, walk, checks } of AREAS)
@@ -87,7 +87,7 @@ for (const { what, rules, walk, checks } of AREAS)
     { tag: '@browsers' },
     async ({ opened, window, feed, host, another }) => {
       const { name, remote } = opened
-      // For the table of `npm run old-browsers`.
+      // Name for the table of `npm run old-browsers`.
       test.info().annotations.push({ type: 'browser', description: name })
       const page = new Place(remote, [], window === 'walk')
       const size = WINDOWS[window === 'walk' ? walk : window]

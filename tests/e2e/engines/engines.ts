@@ -1,4 +1,4 @@
-/** The browser engines of the checks, and how a window of each is opened. */
+/** The browser engines of the checks, and the way to open a window of each. */
 import { chromium, type LaunchOptions } from 'playwright'
 import { findBrowser, PARTITIONED_ARGS } from '../../support/browser'
 import { findFirefox } from '../../support/firefox/launch'
@@ -14,15 +14,15 @@ import { playwrightRemote } from './playwrightRemote'
 import { openSession, webDriverRemote } from './webDriver'
 
 interface Engine {
-  /** `undefined` where this machine has none. */
+  /** Returns the browser's path, or `undefined` if this machine lacks it. */
   readonly find: () => string | undefined
-  /** `path`: what was found. */
+  /** Opens a window. `path`: result of `find`. */
   readonly open: (path: string, size: Size) => Promise<Opened>
   readonly windows: readonly WindowName[]
 }
 
 export interface Opened {
-  /** With its version, as `WebKitGTK 2.50.6`. */
+  /** Name with version, as `WebKitGTK 2.50.6`. */
   readonly name: string
   readonly remote: Remote
 }
@@ -73,7 +73,7 @@ async function openFirefox(path: string, size: Size): Promise<Opened> {
   const { name, remote } = await openBiDi(firefox.address)
   await remote.resize(size)
   const close = async () => {
-    // One that has ended by itself refuses.
+    // A browser that has ended by itself rejects.
     await remote.close().catch(() => undefined)
     await firefox.stop()
   }

@@ -4,7 +4,7 @@ import { engineProjects, type OfEngine } from './projects'
 
 const isEngine = (name: string): name is EngineName => Object.hasOwn(ENGINES, name)
 
-/** The checks of every engine in the engines that `ENGINES` names; started by `npm run old-browsers`. */
+/** The checks of every engine, in the engines that `ENGINES` names. `npm run old-browsers` starts them. */
 export default defineConfig<object, OfEngine>({
   testDir: '.',
   outputDir: '../../../test-results/old-browsers',

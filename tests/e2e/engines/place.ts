@@ -1,32 +1,35 @@
-/** A document in any browser: the page, or one in a frame. The checks of this folder speak to it, and know no browser. */
+/** A document in any browser: the page or a frame. The checks of this folder use only this interface. */
 import { expect } from 'playwright/test'
 import { aim, type Point } from './aim'
 
-/** What a browser under remote control has to offer. `frames`: selectors from the page down to the document. */
+/** Functions of a browser under remote control. `frames`: selectors from the page down to the document. */
 export interface Remote {
-  /** Until the page has loaded: WebKit would go on speaking to the empty documents of frames that are still on their way. */
+  /**
+   * Resolves when the page has loaded. Earlier, WebKit would send commands to the empty documents of frames that are
+   * still loading.
+   */
   readonly goto: (url: string) => Promise<void>
-  /** Gives the window that size. */
+  /** Sets the size of the window. */
   readonly resize: (size: Size) => Promise<void>
-  /** Calls the function whose source it is given, in that document, with one argument. Both ways what JSON can carry. */
+  /** Calls a function in the document. `source`: its text. `argument` and result: values that JSON can express. */
   readonly run: (frames: readonly string[], source: string, argument: unknown) => Promise<unknown>
-  /** A press of the pointer at a point of the page's window. */
+  /** Presses the pointer at a point of the page's window. */
   readonly pressAt: (point: Point) => Promise<void>
-  /** Keys, one character each; those without a character by their WebDriver code. */
+  /** Types keys, one character each. Keys without a character have their WebDriver code. */
   readonly type: (keys: string) => Promise<void>
-  /** The messages of the console since the last call; nothing where the browser keeps it to itself. */
+  /** Returns the messages of the console since the last call. Empty for a browser that does not report them. */
   readonly console: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** CSS pixels. */
+/** Size in CSS pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
 export const ESCAPE = '\uE00C'
-/** Milliseconds between two commands that look at a page; the last one again and again. */
+/** Milliseconds between two commands that read a page. The last one repeats. */
 const INTERVALS = [20, 40, 80, 160]
 
 export class Place {
@@ -34,14 +37,14 @@ export class Place {
   private readonly frames: readonly string[]
   private mayStay: boolean
 
-  /** `mayStay`: the page of the area before may be the first of this one. */
+  /** `mayStay`: this area may begin on the page of the previous one. */
   constructor(remote: Remote, frames: readonly string[] = [], mayStay = false) {
     this.remote = remote
     this.frames = frames
     this.mayStay = mayStay
   }
 
-  /** The function may use nothing but its argument and the document's globals. */
+  /** Calls a function that uses only its argument and the document's globals. */
   async run<Result, Argument = undefined>(
     script: (argument: Argument) => Result,
     ...[argument]: Argument extends undefined ? [] : [Argument]
@@ -53,14 +56,14 @@ export class Place {
     return new Place(this.remote, [...this.frames, selector])
   }
 
-  /** Waits until a visible element of that selector, which contains the words, can be pressed, and presses it. */
+  /** Waits until a visible element of the selector with these words can be pressed, and presses it. */
   async press(selector: string, words = ''): Promise<void> {
     const point = await this.finds(`${selector} ${words} can be pressed`, aim, { selector, words })
     const corner = await this.corner()
     await this.remote.pressAt({ x: corner.x + point.x, y: corner.y + point.y })
   }
 
-  /** Where the document begins in the page's window. */
+  /** Returns the document's corner in the page's window. */
   private async corner(): Promise<Point> {
     let corner: Point = { x: 0, y: 0 }
     for (const [depth, selector] of this.frames.entries()) {
@@ -70,7 +73,7 @@ export class Place {
     return corner
   }
 
-  /** An option by its value, of the first `select` of that selector that has it. */
+  /** Chooses an option by value in the first `select` of the selector that has the option. */
   async choose(selector: string, value: string): Promise<void> {
     await this.sees(`${value} in ${selector}`, chooseOption, { selector, value }, true)
   }
@@ -79,19 +82,19 @@ export class Place {
     return this.remote.goto(url)
   }
 
-  /** Loads that address, unless the page is there already. */
+  /** Loads the address, unless the page is there already. */
   async open(url: string): Promise<void> {
     const isThere = this.mayStay && (await this.run(() => location.href)) === url
     this.mayStay = true
     if (!isThere) await this.goto(url)
   }
 
-  /** Into what has the focus. */
+  /** Types into the focused element. */
   type(keys: string): Promise<void> {
     return this.remote.type(keys)
   }
 
-  /** Waits until the script gives something, and answers it. */
+  /** Waits until the script returns a value other than `null`, and returns the value. */
   async finds<Argument, Found>(
     what: string,
     script: (argument: Argument) => Found | null | Promise<Found | null>,
@@ -106,7 +109,7 @@ export class Place {
     return found as Found
   }
 
-  /** Waits until the script gives that value, which JSON can carry. */
+  /** Waits until the script returns the expected value, which JSON can express. */
   async sees<Argument>(
     what: string,
     script: (argument: Argument) => unknown,
@@ -114,27 +117,27 @@ export class Place {
     expected: unknown,
   ): Promise<void> {
     const source = lookingOut(script, `JSON.stringify(seen) === ${JSON.stringify(JSON.stringify(expected))}`)
-    // A frame may still be on its way.
+    // A frame may still be loading.
     const look = () => this.remote.run(this.frames, source, argument).catch(String)
     await expect.poll(look, { message: what, intervals: INTERVALS }).toEqual(expected)
   }
 
-  /** Waits until something visible has that selector, and contains the words. */
+  /** Waits until a visible element has the selector and contains the words. */
   shows(selector: string, words = ''): Promise<void> {
     return this.sees(`${selector} ${words} is visible`, isShown, { selector, words }, true)
   }
 
-  /** Whether something visible has that selector now, and contains the words. */
+  /** Returns whether a visible element has the selector now and contains the words. */
   has(selector: string, words = ''): Promise<boolean> {
     return this.run(isShown, { selector, words })
   }
 
-  /** Waits until the document has so many elements of that selector. */
+  /** Waits until the document has that number of elements. */
   counts(selector: string, count: number): Promise<void> {
     return this.sees(selector, wanted => document.querySelectorAll(wanted).length, selector, count)
   }
 
-  /** Texts of all elements of that selector. */
+  /** Returns the texts of all elements of the selector. */
   texts(selector: string): Promise<readonly string[]> {
     return this.run(
       wanted => [...document.querySelectorAll(wanted)].map(found => found.textContent ?? ''),
@@ -143,13 +146,14 @@ export class Place {
   }
 }
 
-/** Waits until it is so. */
+/** Waits until the condition is true. */
 export const eventually = (what: string, look: () => Promise<boolean>): Promise<void> =>
   expect.poll(() => look().catch(() => false), { message: what, intervals: INTERVALS }).toBe(true)
 
 /**
- * The source of a script that looks again and again until `isRight`, an expression of `seen`, holds, for a second at most, and
- * answers what it saw last. A look in the page costs little; each command from outside costs a browser milliseconds.
+ * Returns the source of a script that repeats `script` until `isRight` is true, for a second at most, and returns the
+ * last value. `isRight`: an expression of `seen`. Repeating in the page is cheap, while each command from outside costs
+ * a browser milliseconds.
  */
 const lookingOut = (script: (argument: never) => unknown, isRight: string): string => `async argument => {
   const end = performance.now() + 1000
@@ -160,7 +164,9 @@ const lookingOut = (script: (argument: never) => unknown, isRight: string): stri
   }
 }`
 
-/** A frame of the document, or of the shadow root of `<six-in-one>`. Runs in the browser, by its source. */
+/**
+ * Returns a frame of the document or of the shadow root of `<six-in-one>`. Runs in the browser from its source text.
+ */
 export const frameOf = (selector: string): Element | null =>
   document.querySelector(selector) ??
   document.querySelector('six-in-one')?.shadowRoot?.querySelector(selector) ??

@@ -1,10 +1,13 @@
-/** A browser that Playwright speaks to, old Chromes among them: only what needs none of Playwright's scripts in the page. */
+/**
+ * A browser controlled by Playwright, old Chromes included: only commands that work without Playwright's scripts in the
+ * page.
+ */
 import type { Browser, Frame, Page } from 'playwright'
 import { ESCAPE, frameOf, type Remote, type Size } from './place'
 
-/** A window of that size. */
+/** Opens a window of that size. */
 export async function playwrightRemote(browser: Browser, viewport: Size): Promise<Omit<Remote, 'close'>> {
-  // Playwright's runner blocks service workers in contexts that say nothing of them.
+  // Playwright's runner blocks service workers by default.
   const context = await browser.newContext({ viewport, serviceWorkers: 'allow' })
   const page = await context.newPage()
   const reported: string[] = []

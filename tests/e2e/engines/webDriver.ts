@@ -2,7 +2,7 @@
 import { pressAt, typing } from './actions'
 import { frameOf, type Remote } from './place'
 
-/** What a driver answers for a command that it refuses. */
+/** Error for a command that the driver refuses. */
 class Refused extends Error {}
 
 async function send(address: string, method: string, body?: object): Promise<unknown> {
@@ -19,14 +19,14 @@ async function send(address: string, method: string, body?: object): Promise<unk
   return value
 }
 
-/** The name and version that the browser gives itself. */
+/** A session, with the browser's own name and version. */
 export interface Session {
   readonly address: string
   readonly browserName: string
   readonly browserVersion: string
 }
 
-/** `driver`: the address of a WebDriver server. */
+/** Opens a session. `driver`: address of a WebDriver server. */
 export async function openSession(driver: string, capabilities: object): Promise<Session> {
   const { sessionId, capabilities: given } = (await send(`${driver}/session`, 'POST', {
     capabilities: { alwaysMatch: capabilities },
@@ -36,12 +36,12 @@ export async function openSession(driver: string, capabilities: object): Promise
 
 const FRAME = `return (${String(frameOf)})(arguments[0])`
 
-/** The one window of a session. */
+/** The only window of a session. */
 export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
   const post = (command: string, body: object) => send(`${address}/${command}`, 'POST', body)
   const call = (source: string, argument: unknown) =>
     post('execute/async', { script: scriptOf(source), args: [argument] }) as Promise<Answer>
-  /** Where commands go to; `null` when that document has been replaced. */
+  /** Frames of the document that gets the commands. `null` once the document was replaced. */
   let current: readonly string[] | null = []
 
   async function enter(frames: readonly string[]): Promise<void> {
@@ -54,7 +54,7 @@ export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
     }
     current = frames
   }
-  /** In a document that may have been replaced since the last command. */
+  /** Sends a command to a document. If the document was replaced since the last command, enters it again. */
   async function inside<Result>(frames: readonly string[], command: () => Promise<Result>): Promise<Result> {
     try {
       await enter(frames)
@@ -92,7 +92,7 @@ interface Answer {
   readonly error?: string
 }
 
-/** Calls a function, waits for its promise if it returns one, and answers what came of it. */
+/** Returns a script that calls a function and reports the result or the error of its promise. */
 const scriptOf = (source: string) => `
   const [argument, answer] = arguments
   new Promise(resolve => resolve((${source})(argument)))

@@ -1,9 +1,9 @@
-/** How a walk finds what it presses. */
+/** Finds the elements that a walk presses. */
 import type { Locator } from 'playwright/test'
 import { word } from './expectedRow'
 import type { Walk } from './walk'
 
-/** Does a press and says which; `null` when there is nothing to press. */
+/** Does a press and returns its name, or `null` if there is no element to press. */
 export type Press = (walk: Walk) => Promise<string | null>
 
 export const button = ({ page }: Walk, key: string) =>
@@ -19,21 +19,21 @@ export const action = (walk: Walk, key: string, name: string) =>
   row(walk, key).locator(`[data-action="${name}"]`)
 export const idOf = (key: string) => Number(key.split(' ')[1])
 
-/** Rows of a kind that are in sight. */
+/** Returns the visible rows of a kind. */
 export const inSight = ({ shown }: Walk, kind: string): readonly string[] =>
   shown?.rows.filter(({ key, inSight }) => inSight && key.startsWith(`${kind} `)).map(({ key }) => key) ?? []
 
-/** On a phone the toolbar slides away with the list. */
+/** Scrolls to the top, because a phone's toolbar slides away with the list. */
 async function toTop({ page, chosen }: Walk) {
   if (!chosen.phone) return
   await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 0 }))
   await page.locator('[data-away]').waitFor({ state: 'detached' })
 }
 
-/** Does something in the filter sheet of a phone, which a wide page has in its toolbar. */
+/** Acts in the filter sheet of a phone, or in the toolbar of a wide page. */
 export async function inFilters(walk: Walk, act: () => Promise<unknown>) {
   await toTop(walk)
-  // Its name has the number of filters that are on.
+  // Found by role, because its name contains the number of active filters.
   if (walk.chosen.phone) await walk.page.locator('.phone-tools [aria-haspopup="dialog"]').click()
   await act()
   if (!walk.chosen.phone) return
@@ -41,7 +41,7 @@ export async function inFilters(walk: Walk, act: () => Promise<unknown>) {
   await walk.page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Presses what a wide page has in its toolbar and a phone in its filter sheet. */
+/** Presses a control in the toolbar of a wide page or in the filter sheet of a phone. */
 export const pressFilter = (walk: Walk, target: () => Locator) => inFilters(walk, () => target().click())
 
 export const select = (walk: Walk, key: string, value: string | number) =>
@@ -54,7 +54,7 @@ export async function pressTop(walk: Walk, target: Locator) {
   await target.click()
 }
 
-/** Brings it into view and waits until the page has received the scrolling, which closes an open menu. */
+/** Scrolls an element into view and waits until the page has handled the scrolling, which closes an open menu. */
 export async function comeToRest(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   await target.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** What the visitor of a walk has chosen so far, recorded beside the page and never read from it. */
+/** The choices of a walk's visitor so far, recorded independently of the page. */
 import type { Format } from './prices'
 
 export type PageName = 'widget' | 'site'
@@ -28,11 +28,11 @@ export interface Chosen {
   betType: BetType
   tiles: Tiles
   compact: Compact
-  /** On a phone (FRM1). */
+  /** Form of cards on a phone (FRM1). */
   form: 'scores' | 'odds'
   team: string
   foldAll: boolean
-  /** With `foldAll`: the leagues that are not folded. */
+  /** Unfolded leagues while `foldAll` is set. */
   readonly folded: Set<number>
   readonly hidden: Set<number>
   readonly leagues: Set<number>
@@ -43,7 +43,7 @@ export interface Chosen {
   bet: Bet | null
 }
 
-/** A first visit, by rules PRF5 and QRY6. */
+/** Returns the choices of a first visit, by rules PRF5 and QRY6. */
 export const firstVisit = (page: PageName, phone: boolean): Chosen => ({
   page,
   phone,
@@ -75,15 +75,21 @@ export function toggle(set: Set<number>, id: number) {
   if (!set.delete(id)) set.add(id)
 }
 
-/** On days ahead every match is to come, so 'in progress' and 'ended' are not applied (QRY5). */
+/**
+ * Returns the applied status. On days ahead every match is to come, so 'in progress' and 'ended' are not applied
+ * (QRY5).
+ */
 export const statusApplied = ({ status, day }: Chosen): Status => (day > 0 && status > 1 ? 0 : status)
 
-/** The tabs by progress are there: always on the site (SIT9) and on phones, in the widget with 'live on top'. */
+/**
+ * Returns whether the tabs by progress are shown: always on the site (SIT9) and on phones, in the widget with 'live on
+ * top'.
+ */
 export const hasTabs = ({ page, phone, liveFirst }: Chosen): boolean => page === 'site' || phone || liveFirst
 
 export const isFiltered = (chosen: Chosen): boolean => statusApplied(chosen) !== 0 || hasOtherFilter(chosen)
 
-/** There is a chip for each of these, and one for the status where no tabs show it (SIT13). */
+/** Returns whether there are chips: one for each of these filters, and one for the status without tabs (SIT13). */
 export const hasChips = (chosen: Chosen): boolean =>
   hasTabs(chosen) ? hasOtherFilter(chosen) : isFiltered(chosen)
 

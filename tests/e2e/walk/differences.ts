@@ -1,4 +1,4 @@
-/** Compares what the page shows with the feed server's model: every mounted row, the counts, the popup. */
+/** Compares the page with the feed server's model: every mounted row, the counts, the popup. */
 import type { Page } from 'playwright/test'
 import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { hasChips, hasTabs, isFiltered, type Chosen } from './chosen'
@@ -7,12 +7,12 @@ import { expectedBet, expectedPanel } from './expectedPanel'
 import { expectedRow, leagueName, word, type Cells, type ExpectedRow } from './expectedRow'
 import { readShown, type Shown, type ShownRow } from './shown'
 
-/** The page's clock may be so much further on: the resolution of the server's `Date`. */
+/** Most that the page's clock may be ahead: the resolution of the server's `Date`. */
 const CLOCK_RESOLUTION_MS = 1_000
 
 export interface Compared {
   readonly shown: Shown
-  /** One line for each, empty when the page shows what the model says. */
+  /** One line per difference. */
   readonly differences: readonly string[]
 }
 
@@ -52,7 +52,7 @@ function countDifferences(shown: Shown, list: ExpectedList, chosen: Chosen): str
   const sum = progress.inPlay + progress.toCome + progress.ended
   const { phone } = chosen
   const { ended, ...others } = progress
-  // A day to come has no tab of ended matches (TOL9).
+  // A future day has no tab of ended matches (TOL9).
   const counted = { all: sum, ...others, ...(chosen.day <= 0 && { ended }) }
   const tabs = hasTabs(chosen)
     ? Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, String(count)]))
@@ -63,7 +63,7 @@ function countDifferences(shown: Shown, list: ExpectedList, chosen: Chosen): str
   ]
 }
 
-/** The rows of as many pages as the list has: scrolling adds one without a press. */
+/** Returns the rows for the number of pages in the list, because scrolling adds a page without a press. */
 function pageOf({ leagues, rows }: ExpectedList, { count }: Shown): readonly ListRow[] {
   for (let shown = PAGE_SIZE; shown < leagues; shown += PAGE_SIZE) {
     const some = rows(shown)
@@ -83,7 +83,10 @@ function rowDifferences(shown: Shown, list: ExpectedList, setting: ExpectedRow):
   ]
 }
 
-/** Rows stand on screen in the order of their places; the header of a league may be pinned to the upper edge. */
+/**
+ * Checks that rows on screen are in the order of their positions. The header of a league may be pinned to the upper
+ * edge.
+ */
 function orderDifferences({ rows }: Shown): string[] {
   const matches = rows
     .filter(({ key }) => key.startsWith('match'))

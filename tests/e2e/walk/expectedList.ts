@@ -1,6 +1,6 @@
 /**
- * Which rows the list must have, in order, and which counts: from the feed server's model and the visitor's choices, by the
- * words of rules ORD1-ORD11 and FLT1-FLT14. Shares no code with the page.
+ * The rows that the list must have, in order, and the counts. Calculated from the feed server's model and the visitor's
+ * choices, by rules ORD1-ORD11 and FLT1-FLT14. Shares no code with the page.
  */
 import anyAscii from 'any-ascii'
 import { unionOf } from '../../../feedserver/simulate/days/union'
@@ -8,10 +8,10 @@ import type { Match, World } from '../../../feedserver/contract/model'
 import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { statusApplied, type Chosen } from './chosen'
 
-/** One row, as `shown.ts` writes the ones that it finds. */
+/** One row, in the form of `shown.ts`. */
 export interface ListRow {
   readonly key: string
-  /** What the row itself says; of a match: `expectedRow.ts`. */
+  /** Text of the row. For a match see `expectedRow.ts`. */
   readonly says?: string
   readonly match?: Match
 }
@@ -21,7 +21,7 @@ export type Progress = 'inPlay' | 'toCome' | 'ended'
 export interface ExpectedList {
   readonly world: World
   readonly leagues: number
-  /** The rows if so many leagues are shown. */
+  /** Returns the rows if that number of leagues is shown. */
   readonly rows: (leaguesShown: number) => readonly ListRow[]
   readonly all: number
   readonly filtered: number
@@ -32,13 +32,13 @@ export const PAGE_SIZE = 15
 const HOUR = 3_600_000
 const ZONE = 7 * HOUR
 const DAY = 24 * HOUR
-/** How long a match that ended stays where it was (ORD4). */
+/** Time for which a match that ended stays at its position (ORD4). */
 const STAYS_MS = 60_000
 
-/** Days since 1970-01-01 in Vietnam, whose zone a page has without another choice. */
+/** Days since 1970-01-01 in Vietnam, the default zone of a page. */
 const dateOf = (at: number) => Math.floor((at + ZONE) / DAY)
 
-/** When the page saw a match end, on this machine's clock. */
+/** Times at which the page saw a match end, by this machine's clock. */
 export type SeenEnding = ReadonlyMap<number, { readonly at: number; readonly from: Progress }>
 
 const progressOf = ({ state }: Match): Progress => (state > 0 ? 'inPlay' : state === 0 ? 'toCome' : 'ended')
@@ -59,7 +59,7 @@ export async function dayOf(
   return { world: whole, matches: whole.matches().filter(isListed) }
 }
 
-/** The text as a search compares it (SRC1, SRC2). */
+/** Returns the text as a search compares it (SRC1, SRC2). */
 export const foldText = (text: string) =>
   text
     .toLowerCase()
@@ -80,7 +80,7 @@ function filterOf(chosen: Chosen, hot: ReadonlySet<number>): Test {
     (team === '' || foldText(home.nameEn).includes(team) || foldText(guest.nameEn).includes(team))
 }
 
-/** The service sends matches of hot leagues only (SCN15). */
+/** Returns whether the service sends matches of hot leagues only (SCN15). */
 const asksHot = ({ page, day, hotOnly, followedMatches, followedLeagues }: Chosen): boolean =>
   hotOnly && (page === 'widget' ? day !== 0 || followedMatches.size + followedLeagues.size === 0 : day !== 0)
 
@@ -165,7 +165,7 @@ function inOrder(blocks: readonly Block[], chosen: Chosen): readonly Block[] {
     ...block,
     open: open.toSorted((one, other) => PLACES.indexOf(one.progress) - PLACES.indexOf(other.progress)),
   }))
-  // A league that is followed moves when the screen is next opened (ORD14), which a walk does not do.
+  // A followed league moves when the screen is next opened (ORD14), which a walk does not do.
   const rank = ({ open }: Block) =>
     chosen.liveFirst && !open.some(({ progress }) => progress === 'inPlay') ? 1 : 0
   return sorted.toSorted((one, other) => rank(one) - rank(other))

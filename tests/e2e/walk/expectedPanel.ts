@@ -1,4 +1,6 @@
-/** What an open panel and the bet popup must read, by the words of rules DTL5, DTL6, BET3-BET5. Shares no code with the page. */
+/**
+ * The expected texts of an open panel and the bet popup, by rules DTL5, DTL6, BET3-BET5. Shares no code with the page.
+ */
 import type { Market, Match, Quote, Triple, World } from '../../../feedserver/contract/model'
 import type { Bet } from './chosen'
 import { factCells, type Cells, type ExpectedRow } from './expectedRow'
@@ -17,7 +19,7 @@ const COLUMNS: Readonly<Record<keyof typeof MARKETS, Columns>> = {
 const FILE_COMPANY = 8
 const EMPTY = { odds: [null, null], extra: [null, null, null] } as const
 
-/** The cells of a panel by market, line and column. A line has the sign of its giver, seen from home. */
+/** Returns the cells of a panel by market, line and column. A line has the sign of its giver, from home's view. */
 export function expectedPanel(
   kind: keyof typeof MARKETS,
   match: Match,
@@ -35,7 +37,10 @@ export function expectedPanel(
   return cells
 }
 
-/** The corner file has the totals of one bookmaker, for whoever has none (DET36). It names matches that have begun. */
+/**
+ * Returns the totals of the corner file, which replace those of a bookmaker without any (DET36). The file has matches
+ * that have begun.
+ */
 function fileCorners({ id, state, hasCorners }: Match, world: World): Triple | null {
   return hasCorners && state !== 0 ? shownTriple(world.quote(id, FILE_COMPANY, 'cornersOU'), state) : null
 }
@@ -52,13 +57,16 @@ function cellOf(
     : priceText(triple[leg], market, format)
 }
 
-/** `side`: 1 from home's view, -1 from the guest's. Who gives has a minus; a total has no sign. */
+/**
+ * Returns the line with its sign: a minus for the giver, no sign for a total. `side`: 1 from home's view, -1 from the
+ * guest's.
+ */
 function signed(line: number, market: Market, side: 1 | -1): string {
   if (!isHandicap(market) || line === 0) return lineText(line)
   return `${line * side > 0 ? '-' : '+'}${lineText(line)}`
 }
 
-/** A popup shows no price while its market takes no bets. */
+/** Returns the cells of the bet popup, without a price while the market takes no bets. */
 export function expectedBet({ cell }: Bet, match: Match, row: ExpectedRow): Cells {
   const { world, chosen } = row
   const [name = '', leg = ''] = cell.split('.')

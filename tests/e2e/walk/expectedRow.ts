@@ -1,6 +1,6 @@
 /**
- * What the row of a match must read, by the words of rules CLK1-CLK9, ST5, VIW6-VIW17, UIL4, UIL33 and UIL38. Shares no code
- * with the page.
+ * The expected texts of a match's row, by rules CLK1-CLK9, ST5, VIW6-VIW17, UIL4, UIL33 and UIL38. Shares no code with
+ * the page.
  */
 import type { League, Match, World } from '../../../feedserver/contract/model'
 import { minutesBetween } from '../support'
@@ -12,13 +12,15 @@ const WORDS = wordsOf('en')
 export const word = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   (WORDS[key] ?? key).replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name]))
 
-/** A well-known league has the page's own name (NAM1). */
+/** Returns the name of a league: the page's own one if it is well known (NAM1). */
 export const leagueName = ({ id, nameEn }: Pick<League, 'id' | 'nameEn'>) => WORDS[`league.${id}`] ?? nameEn
 
-/** The texts of a row by cell; several where a running clock allows several. */
+/** Texts of a row by cell. Several where a running clock allows several. */
 export type Cells = Readonly<Record<string, string | readonly string[]>>
 
-/** How far the page's clock may be ahead of the model's, which stands still between two steps. */
+/**
+ * `aheadMs`: milliseconds by which the page's clock may be ahead of the model's, which stands still between two steps.
+ */
 export interface ExpectedRow {
   readonly world: World
   readonly chosen: Chosen
@@ -37,7 +39,7 @@ const WIDE: Readonly<Record<BetType, readonly ListMarket[]>> = {
 }
 const COMPACT = { handicap: 0, total: 1, result: 2 } as const
 
-/** The markets of a card: three at most; a compact one has one. */
+/** Returns the markets of a card: three at most, one in a compact card. */
 function tilesOf({ betType, tiles, compact, form }: Chosen): readonly ListMarket[] {
   if (form === 'scores') return []
   const three = betType === 4 ? HALF : FULL
@@ -65,7 +67,7 @@ export function expectedRow(match: Match, row: ExpectedRow): Cells {
   }
 }
 
-/** The cell of a popup's title too: minute, score, names. */
+/** Returns the cells of a row that a popup's title has too: minute, score, names. */
 export function factCells(match: Match, { world, aheadMs }: Pick<ExpectedRow, 'world' | 'aheadMs'>): Cells {
   const scored =
     match.state > 0 || SCORED.has(match.state) || (match.state === -11 && Math.max(...match.score) > 0)
@@ -91,7 +93,7 @@ const CALLED_OFF: Readonly<Record<number, string>> = {
   [-13]: 'interrupted',
   [-14]: 'postponed',
 }
-/** The minute at which play stopped, known only to a page that saw it stop: any. */
+/** Possible minutes at which play stopped. Only a page that saw the stop knows the minute, so all are allowed. */
 const AT_A_STOP: readonly string[] = [
   '',
   'HT',
@@ -102,7 +104,9 @@ const AT_A_STOP: readonly string[] = [
 ]
 const FIXED: Readonly<Record<number, string>> = { 2: 'HT', 4: 'ET', 5: 'PEN', [-1]: 'FT' }
 
-/** With the added minutes that are announced, which are not shown after a minute that counts them itself. */
+/**
+ * Returns the possible minutes with announced added time. A minute that counts added time itself is shown without it.
+ */
 function minuteOf(match: Match, now: number, aheadMs: number): readonly string[] {
   const { state, kickoff, injuryTime } = match
   const mayHaveStopped = state <= -11 && state >= -13
@@ -115,7 +119,7 @@ function minuteOf(match: Match, now: number, aheadMs: number): readonly string[]
   return minutes.map(minute => (minute.includes('+') ? minute : minute + added))
 }
 
-/** How a cup match was decided (UIL34). The widget's list does not say it, only its later changes do. */
+/** Returns how a cup match was decided (UIL34). The widget's list lacks this, only its later changes have it. */
 function deciderOf({ explain, state }: Match, page: PageName): readonly string[] {
   const [, , extra = '', shootOut = ''] = (explain.split('|')[3] ?? '').split(';')
   const after = state === -1 && extra.startsWith('1,') ? `120' ${extra.slice(2)}` : ''
@@ -126,7 +130,7 @@ function deciderOf({ explain, state }: Match, page: PageName): readonly string[]
 const inVietnam = (at: number) => new Date(at + 7 * 3_600_000).toISOString()
 const dayText = (at: number) => `${inVietnam(at).slice(8, 10)}/${inVietnam(at).slice(5, 7)}`
 
-/** A note for both periods is one, and begins at the first market. */
+/** Returns the price cells. A note for both periods is one cell, which begins at the first market. */
 function priceCells(match: Match, { world, chosen }: ExpectedRow): Readonly<Record<string, string>> {
   const markets = marketsOf(chosen)
   const cells: Record<string, string> = {}
@@ -145,7 +149,7 @@ function priceCells(match: Match, { world, chosen }: ExpectedRow): Readonly<Reco
   return cells
 }
 
-/** Why a whole period has no prices; none while its markets are only suspended. */
+/** Returns why a whole period has no prices, or `undefined` while its markets are only suspended. */
 function noteOf({ state, halfScore }: Match, period: 'full' | 'half'): string | undefined {
   if (state < -1) return word(`phase.${CALLED_OFF[state] ?? ''}`)
   if (state === 0) return word('list.note.noneYet')

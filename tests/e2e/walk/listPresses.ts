@@ -1,4 +1,7 @@
-/** Presses in the list, and time. Each changes, beside the page, the visitor's choices as the rules word it. */
+/**
+ * Presses in the list, and the passing of time. Each changes the recorded choices by the rules, independently of the
+ * page.
+ */
 import { action, comeToRest, idOf, inSight, pressTop, row, type Press, button, pressFilter } from './aim'
 import { toggle } from './chosen'
 import { marketsOf, word } from './expectedRow'
@@ -24,7 +27,7 @@ export const fold: Press = async walk => {
   const target = walk.one(inSight(walk, 'league'))
   if (target === undefined) return null
   const button = row(walk, target).locator('.list-fold')
-  // The header of a league of which every match has ended opens these (ORD11).
+  // The header of a league whose matches have all ended opens these (ORD11).
   const isOver = (await button.getAttribute('data-action')) === 'ended'
   await button.click()
   toggle(isOver ? walk.chosen.openEnded : walk.chosen.folded, idOf(target))
@@ -54,7 +57,7 @@ export const hide: Press = async walk => {
 
 export const panel: Press = async walk => {
   const target = walk.one(inSight(walk, 'match'))
-  // In scores a press on a match opens its sheet, and there is no other button.
+  // The scores form has no button for a panel: a press on a match opens its sheet.
   if (target === undefined || (walk.chosen.phone && walk.chosen.form === 'scores')) return null
   await action(walk, target, 'detail').click()
   const { panels } = walk.chosen
@@ -62,7 +65,7 @@ export const panel: Press = async walk => {
   return `panel of ${target}`
 }
 
-/** From one panel of a match to the other. */
+/** Goes from one panel of a match to the other. */
 export const otherPanel: Press = async walk => {
   const { chosen, page } = walk
   const target = walk.one([...inSight(walk, 'odds'), ...inSight(walk, 'extra')])
@@ -121,7 +124,7 @@ export const advance: Press = async walk => {
   return Promise.resolve(`${seconds} s pass`)
 }
 
-/** While paused the page may be old; after it everything is right at once. */
+/** Pauses and resumes. While paused the page may be outdated. After the pause all rows are right at once. */
 export const pause: Press = async walk => {
   const resume = walk.page.locator('[data-pause]')
   await (walk.chosen.phone ? pressFilter(walk, () => button(walk, 'pause.pause')) : pressTop(walk, resume))

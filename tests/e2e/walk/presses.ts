@@ -1,10 +1,10 @@
-/** All presses of a walk, with how often each is drawn. */
+/** All presses of a walk, with their weights in the draw. */
 import type { Press } from './aim'
 import * as list from './listPresses'
 import * as toolbar from './toolbarPresses'
 import type { Walk } from './walk'
 
-/** A list with fewer matches on screen shows too little for a walk; a screen of cards has fewer. */
+/** Least number of matches on screen for a walk. A screen of cards has fewer. */
 const FEW_MATCHES = { cards: 3, wide: 6 }
 
 type Often = readonly (readonly [Press, number])[]
@@ -45,13 +45,13 @@ const PAGE: Often = [
   [toolbar.tournament, 1],
   [toolbar.shortcut, 1],
 ]
-/** The popup is a modal dialog: nothing else can be pressed. */
+/** Presses while the popup is open. It is a modal dialog, so other controls are blocked. */
 const POPUP: Often = [
   [list.advance, 1],
   [list.closeBet, 2],
 ]
 
-/** Takes back what leaves a list with hardly a match. */
+/** Presses that undo choices which leave hardly a match. */
 const BACK: Often = [
   [toolbar.showAllMatches, 3],
   [toolbar.unfoldAll, 3],
@@ -62,7 +62,7 @@ const spread = (often: Often) => often.flatMap(([press, times]) => Array<Press>(
 
 const PRESSES = { page: spread(PAGE), popup: spread(POPUP), back: spread(BACK) }
 
-/** Draws a press and does it; `null` if there is nothing to press. */
+/** Draws a press and does it. Returns `null` if there is no element to press. */
 export async function pressOne(walk: Walk): Promise<string | null> {
   return (await walk.one(pressesNow(walk))?.(walk)) ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * Prices and lines as the rules word them, in whole hundredths, so that no rounding error can hide: ODD5-ODD10, HCP1-HCP5.
- * Shares no code with the page.
+ * Prices and lines by rules ODD5-ODD10 and HCP1-HCP5, in whole hundredths, so that no rounding error can hide. Shares
+ * no code with the page.
  */
 import type { Market, Quote, Triple } from '../../../feedserver/contract/model'
 
@@ -16,14 +16,14 @@ const LEGS = [
   ['down', 2],
 ] as const
 
-/** The feeds write two decimals. */
+/** Converts to hundredths, because the feeds have two decimals. */
 const hundredths = (price: number) => Math.round(Number(price.toFixed(2)) * 100)
 const written = (size: number) => (size / 100).toFixed(2)
 /** `-1/h` in hundredths, rounded half away from zero. */
 const inverse = (h: number) => `-${written(halfUp(10_000, h))}`
 const halfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
-/** `h`: a Hong Kong price in hundredths. */
+/** Texts of a price by format. `h`: a Hong Kong price in hundredths. */
 const IN_FORMAT: Readonly<Record<Format, (h: number) => string>> = {
   1: written,
   2: h => (h >= 100 ? written(h) : inverse(h)),
@@ -38,13 +38,13 @@ export function priceText(price: number, market: Market, format: Format): string
   return isResult(market) ? written(cents) : IN_FORMAT[format](cents)
 }
 
-/** `0.5/1` at a quarter, else the number; without a sign. */
+/** Returns the line without a sign: `0.5/1` at a quarter line, else the number. */
 export function lineText(line: number): string {
   const size = Math.abs(line)
   return Number.isInteger(size * 2) ? String(size) : `${size - 0.25}/${size + 0.25}`
 }
 
-/** The prices that a match shows: in play the running ones and no others, before and after it the last before the start. */
+/** Returns the prices that a match shows: the running ones in play, else the last ones before the start. */
 export function shownTriple(quote: Quote | null, state: number): Triple | null {
   if (quote === null || state < -1) return null
   return state > 0 ? quote.running : quote.suspended ? null : quote.current
@@ -52,7 +52,7 @@ export function shownTriple(quote: Quote | null, state: number): Triple | null {
 
 const moved = (first: number, shown: number) => (shown > first ? 'up' : shown < first ? 'down' : 'level')
 
-/** The cells of one market by name, each as text and direction against the opening price: `0.85 up`. */
+/** Returns the cells of one market by name, each as text and direction against the opening price: `0.85 up`. */
 export function marketCells(
   market: ListMarket,
   quote: Quote | null,

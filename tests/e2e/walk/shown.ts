@@ -1,30 +1,30 @@
-/** What the page shows, read in one step, so that no half of it is older than the other. */
+/** Reads the page's content in one step, so that all parts are of the same moment. */
 import type { Page } from 'playwright/test'
 
 export interface ShownRow {
-  /** Place in the whole list, from 0. */
+  /** Position in the whole list, from 0. */
   readonly place: number
   /** `match 12`, `league 36`, … as in `expectedList.ts`. */
   readonly key: string
-  /** What a row that is no match says. */
+  /** Text of a row that is no match. */
   readonly says: string
-  /** A league's name. */
+  /** Name of a league. */
   readonly name: string
-  /** The cells of a match, of a panel. */
+  /** Cells of a match or panel. */
   readonly cells: Readonly<Record<string, string>>
   /** Pixels from the top of the window. */
   readonly top: number
-  /** Whether it is in sight and nothing lies over its middle. */
+  /** The row is in the window and its middle is uncovered. */
   readonly inSight: boolean
 }
 
 export interface Shown {
   readonly rows: readonly ShownRow[]
-  /** How many rows the list has, mounted or not. */
+  /** Number of rows in the list, mounted or not. */
   readonly count: number
   readonly counts: string
   readonly progress: Readonly<Record<string, string>>
-  /** The bet popup. */
+  /** Cells of the bet popup. */
   readonly bet: Readonly<Record<string, string>> | null
   readonly waiting: boolean
 }
@@ -32,7 +32,7 @@ export interface Shown {
 export function readShown(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
-    /** Without the parts for screen readers. */
+    /** Returns the text without the parts for screen readers. */
     const ownText = (element: Element | null) =>
       [...(element?.childNodes ?? [])].find(node => node.nodeType === Node.TEXT_NODE)?.textContent ?? ''
     const list = document.querySelector('[data-list]')
@@ -77,7 +77,7 @@ export function readShown(page: Page): Promise<Shown> {
         ),
       )
       const notes = [...row.querySelectorAll<HTMLElement>('[data-note]')].map(note => [
-        // How many other markets there are is the list service's own count, as old as the list.
+        // The number of other markets is removed: it comes from the list service and is as old as the list.
         `note ${textOf(note).replace(/ · \+\d+ .*/, '')}`,
         `${note.dataset['from']} ${note.dataset['count']}`,
       ])

@@ -1,4 +1,4 @@
-/** Presses around the list. Each changes, beside the page, the visitor's choices as the rules word it. */
+/** Presses around the list. Each changes the recorded choices by the rules, independently of the page. */
 import shortNames from '../../../locales/shortNames.json' with { type: 'json' }
 import { button, inFilters, pressFilter, pressTop, select, type Press } from './aim'
 import { hasChips, hasTabs, showAll, toggle, type BetType, type Status, type Tiles } from './chosen'
@@ -16,7 +16,7 @@ export const day: Press = async walk => {
   return `day ${next}`
 }
 
-/** Most of what happens, happens today. */
+/** Returns to today, where most matches change. */
 export const today: Press = async walk => {
   if (walk.chosen.day === 0) return null
   await pressTop(walk, walk.page.locator('[data-day-tab="0"]'))
@@ -148,7 +148,7 @@ export const foldAll: Press = async walk => {
   return chosen.foldAll ? 'fold all' : 'unfold all'
 }
 
-/** A list of headers alone has nothing else to press. */
+/** Unfolds all leagues, because a list of headers alone has no other element to press. */
 export const unfoldAll: Press = walk => (walk.chosen.foldAll ? foldAll(walk) : Promise.resolve(null))
 
 export const showHidden: Press = async walk => {
@@ -168,7 +168,7 @@ export const showAllMatches: Press = async walk => {
   return 'show all matches'
 }
 
-/** A word of a team's name that is no short form of another team. */
+/** Searches for a word of a team's name that is no short form of another team. */
 export const search: Press = async walk => {
   const { server, chosen, page } = walk
   const { matches } = await dayOf(server, chosen.day)

@@ -1,4 +1,4 @@
-/** One walk: its page and server, what was chosen, and the seeded draw of the next step. */
+/** One walk: its page and server, the choices so far, and the seeded draw of the next step. */
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { firstVisit, type Chosen, type PageName } from './chosen'
@@ -6,12 +6,12 @@ import { compare } from './differences'
 import type { Progress } from './expectedList'
 import type { Shown } from './shown'
 
-/** Enough to see what kind of difference it is. */
+/** Number of reported differences, enough to recognise their kind. */
 const MOST_REPORTED = 12
 
 type Draw = (below: number) => number
 
-/** Whole numbers below a bound, the same for a seed wherever it runs (mulberry32). */
+/** Returns a generator of whole numbers below a bound, the same for a seed on every machine (mulberry32). */
 function seededDraw(seed: number): Draw {
   let state = seed >>> 0
   return below => {
@@ -27,11 +27,11 @@ export class Walk {
   readonly server: FeedServer
   readonly draw: Draw
   readonly chosen: Chosen
-  /** What the last comparison read. */
+  /** Content read by the last comparison. */
   shown: Shown | undefined
-  /** How many rows of matches were compared in the whole walk. */
+  /** Number of match rows compared in the whole walk. */
   compared = 0
-  /** When the page saw a match end; it forgets that with the list of the day. */
+  /** Times at which the page saw a match end. The page forgets them with the list of the day. */
   readonly #seen = new Map<number, { readonly at: number; readonly from: Progress }>()
   #aheadMs = 0
   #aheadAt = Date.now()
@@ -43,12 +43,12 @@ export class Walk {
     this.chosen = firstVisit(name, phone)
   }
 
-  /** How many matches the page shows. */
+  /** Number of matches that the page shows. */
   get matches(): number {
     return this.shown?.rows.filter(({ key }) => key.startsWith('match')).length ?? 0
   }
 
-  /** One of them, `undefined` of none. */
+  /** Returns a drawn item, or `undefined` for an empty list. */
   one<Item>(items: readonly Item[]): Item | undefined {
     return items.length === 0 ? undefined : items[this.draw(items.length)]
   }
@@ -58,7 +58,9 @@ export class Walk {
     this.chosen.day = day
   }
 
-  /** The page's clock runs on from the server's last time, while the server's stands. */
+  /**
+   * Returns how far the page's clock is ahead: it runs on from the server's last time, while the server's clock stands.
+   */
   aheadMs(): number {
     return this.#aheadMs + Date.now() - this.#aheadAt
   }
@@ -77,7 +79,7 @@ export class Walk {
     }
   }
 
-  /** Waits until the page shows what the model says. */
+  /** Waits until the page equals the model. */
   async settle(message: string) {
     const look = async () => {
       const { shown, differences } = await compare(this.page, this.server, this.chosen, {

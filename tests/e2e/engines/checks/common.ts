@@ -1,4 +1,4 @@
-/** What many checks begin with or end with. */
+/** Common beginnings and ends of checks. */
 import { ofAnotherSite, pageWith } from '../../hosts'
 import type { Stage } from '../area'
 import type { Place } from '../place'
@@ -15,7 +15,7 @@ const ROW = '[data-match] [data-cell="home"]'
 export const STAR = '[data-match] [data-action="follow-match"]'
 export const FOLLOWED = `${STAR}[aria-pressed="true"]`
 
-/** The star of the first match turns, and turns back. */
+/** Follows the first match by its star, and unfollows it. */
 export async function starTurns(place: Place): Promise<void> {
   await place.press(STAR)
   await place.counts(FOLLOWED, 1)
@@ -23,13 +23,16 @@ export async function starTurns(place: Place): Promise<void> {
   await place.counts(FOLLOWED, 0)
 }
 
-/** Rows as well as the socket. */
+/** Waits until rows are shown and the socket is open. */
 export async function isLive(place: Place): Promise<void> {
   await place.shows(ROW)
   await place.shows('[data-source="live"]')
 }
 
-/** The first match in its first hour and a half, whose minute goes on with the clock, and which takes bets. */
+/**
+ * Returns the first match in play that takes bets and is before minute 89, outside of added time. Its minute follows
+ * the clock.
+ */
 export function runningMatch(place: Place): Promise<string> {
   return place.finds(
     'a match in play that takes bets',
@@ -46,7 +49,7 @@ export function runningMatch(place: Place): Promise<string> {
   )
 }
 
-/** The document is not wider than its window. */
+/** Checks that the document is not wider than its window. */
 export const fits = (place: Place): Promise<void> =>
   place.sees(
     'how far the page is wider than its window',
@@ -55,7 +58,10 @@ export const fits = (place: Place): Promise<void> =>
     0,
   )
 
-/** Neither is it higher: a scroll bar of the document would change which media queries of a width match in WebKit. */
+/**
+ * Checks that width and height of the document fit into its window. A scroll bar of the document would change the
+ * matching width queries in WebKit.
+ */
 export async function fills(place: Place): Promise<void> {
   await fits(place)
   await place.sees(
@@ -66,7 +72,7 @@ export async function fills(place: Place): Promise<void> {
   )
 }
 
-/** The last element of that selector is whole in the window, and nothing in it can be scrolled sideways. */
+/** Checks that the last element of the selector is whole in the window and its content does not scroll sideways. */
 export const isInside = (place: Place, selector: string): Promise<void> =>
   place.sees(
     `what of ${selector} is outside of the window`,
@@ -82,7 +88,7 @@ export const isInside = (place: Place, selector: string): Promise<void> =>
     [],
   )
 
-/** Controls of a sheet that are lower than a finger needs. */
+/** Checks that the controls are high enough for a finger. */
 export const areHigh = (place: Place, selector: string, least: number): Promise<void> =>
   place.sees(
     `${selector} lower than ${least} px`,
@@ -96,18 +102,18 @@ export const areHigh = (place: Place, selector: string, least: number): Promise<
   )
 
 export const DIALOG = 'dialog[open]'
-/** Of a narrow toolbar. */
+/** Button in a narrow toolbar. */
 export const FILTERS = ':is(.toolbar-tools, .phone-tools) > button[aria-label^="More filters"]'
 
 const SETTINGS = 'button[aria-label="Settings"]'
 
-/** Beside the list where there is room, one press further where there is none. */
+/** Opens the settings: next to the list where there is room, one press further elsewhere. */
 export async function openSettings(place: Place): Promise<void> {
   if (await place.has(SETTINGS)) await place.press(SETTINGS)
   else {
     await place.press(FILTERS)
     await place.shows(`${DIALOG} button`, 'Settings')
-    // Below the others, and below the edge of a low window.
+    // The button is the last one, below the edge of a low window.
     await place.run(body => document.querySelector(body)?.scrollTo({ top: 10_000 }), `${DIALOG} .sheet-body`)
     await place.press(`${DIALOG} button`, 'Settings')
   }
@@ -115,6 +121,6 @@ export async function openSettings(place: Place): Promise<void> {
   await isInside(place, DIALOG)
 }
 
-/** Opens a page of another site, which has that name and body; without an icon to be requested. */
+/** Opens a page of another site with that name and body. An empty icon prevents a request for one. */
 export const openHost = ({ page, host }: Stage, name: string, body: string): Promise<void> =>
   page.open(ofAnotherSite(host.put(name, { html: pageWith(body, '<link rel="icon" href="data:,">') })))

@@ -1,4 +1,4 @@
-/** The widget on pages of another origin, and the page that writes its code. */
+/** The widget on pages of another origin, and the page that writes the widget's code. */
 import { expect } from 'playwright/test'
 import { embedCode, FORMS, type Form } from '../../../../src/ui/configurator/model/embedCode'
 import type { Settings } from '../../../../src/ui/configurator/model/settings'
@@ -18,7 +18,7 @@ const codeOf = ({ feed }: Stage, form: Form, settings: Settings) =>
 const scrollTo = ({ page }: Stage, selector: string) =>
   page.run(wanted => document.querySelector(wanted)?.scrollIntoView({ block: 'start' }), selector)
 
-/** Of the frame in the shadow root of `<six-in-one>`. */
+/** Returns the height of the frame in the shadow root of `<six-in-one>`. */
 const heightOf = ({ page }: Stage) =>
   page.run(() => document.querySelector('six-in-one')?.shadowRoot?.querySelector('iframe')?.clientHeight ?? 0)
 
@@ -79,7 +79,7 @@ const CONFIGURATOR: Area = {
         const { page, feed } = stage
         await page.goto(`${feed.url}embed?lang=en`)
         await page.shows('.stage-frame')
-        // A widget that is off the screen waits.
+        // A widget outside the window waits.
         await scrollTo(stage, '.stage')
         await isLive(page.frame('.stage-frame:not(.is-coming)'))
         await fits(page)
@@ -124,7 +124,7 @@ const SHARED: Area = {
   ],
 }
 
-/** What further areas show on the page of a form. */
+/** Further areas on the page of a form. */
 const FURTHER: Readonly<Record<Form, readonly Area[]>> = { script: [], element: [GROWING], frame: [] }
 
 export const EMBEDDED: readonly Area[] = [

@@ -1,11 +1,11 @@
-/** The list of the widget: its rows, their layout, what changes in them, and how it is scrolled. */
+/** The list of the widget: rows, their layout, changes in them, and scrolling. */
 import type { Area, Stage } from '../area'
 import { eventually } from '../place'
 import { FOLLOWED, fits, isLive, STAR, runningMatch, widgetOf } from './common'
 
 const minuteOf = (match: string) => `[data-match="${match}"] [data-cell="minute"]`
 
-/** Prices of the first rows that cover each other by more than a pixel. */
+/** Returns prices in the first rows that overlap by more than a pixel. */
 function overlaps(): readonly string[] {
   const rows = [...document.querySelectorAll('[data-match]')].slice(0, 4)
   return rows.flatMap(row => {
@@ -22,7 +22,7 @@ function overlaps(): readonly string[] {
   })
 }
 
-/** Ids of the matches on screen; empty while a place there waits for its row. */
+/** Returns the ids of the matches on screen. Empty while a placeholder waits for its row. */
 function matchesOnScreen(): readonly string[] {
   if (document.querySelector('.list-skeleton') !== null) return []
   return [...document.querySelectorAll('[data-match]')]
@@ -66,7 +66,7 @@ export const LIST: Area = {
     {
       what: 'the engine runs in a worker',
       see: async ({ page }) => {
-        // The page itself requests the first list; everything else is requested where the engine is.
+        // The page requests only the first list. The engine requests all other files.
         await page.sees(
           'feeds that the page requested itself',
           () =>

@@ -1,9 +1,9 @@
-/** What opens from a row: the estimate of a bet, the other odds of a match, and the match in depth. */
+/** Parts opened from a row: the estimate of a bet, the other odds of a match, and the match in depth. */
 import type { Area } from '../area'
 import { ESCAPE, eventually } from '../place'
 import { areHigh, fills, fits, isInside, isLive, runningMatch, widgetOf } from './common'
 
-/** Each tab of a match in play, and what it shows. */
+/** Tabs of a match in play, with an element that each shows. */
 const TABS = [
   ['Report', '.panel-events li'],
   ['All odds', '.odds-tab table td'],
@@ -12,7 +12,7 @@ const TABS = [
   ['Analysis', '.match-body table td'],
   ['Standings', '.panel-rank tbody tr'],
 ] as const
-/** Pixels; a finger needs more, but all of them stand in a line that scrolls. */
+/** Height in pixels. Tabs are lower than a finger needs, because they are in a line that scrolls. */
 const TAB_HEIGHT = 40
 
 const STAKE = 'dialog[open] .bet-stake input'

@@ -1,4 +1,4 @@
-/** The site: its five screens, how one comes back to them, and the addresses that lead to them. */
+/** The site: its five screens, the way back to them, and their addresses. */
 import type { Area } from '../area'
 import { isLive, siteOf } from './common'
 

@@ -1,4 +1,4 @@
-/** Where a browser keeps nothing for the widget, and where there is no network. */
+/** A browser without storage for the widget, and a browser without a network. */
 import { storedBoardAt, storedPaths, turnAway } from '../../stored'
 import type { Area } from '../area'
 import { eventually } from '../place'

@@ -16,7 +16,7 @@ async function openTournaments({ page }: Stage): Promise<void> {
   await isInside(page, DIALOG)
 }
 
-/** One more dialog is closed for each press of Escape. */
+/** Closes all dialogs. Each press of Escape closes one. */
 async function closeAll({ page }: Stage): Promise<void> {
   const open = () => page.run(selector => document.querySelectorAll(selector).length, DIALOG)
   for (let count = await open(); count > 0; count = await open()) {
@@ -25,7 +25,7 @@ async function closeAll({ page }: Stage): Promise<void> {
   }
 }
 
-/** A list that can be scrolled sideways although it is meant for one direction. */
+/** Returns lists that scroll sideways although they should scroll in one direction only. */
 const sideways = (selector: string): readonly string[] =>
   [...document.querySelectorAll(`${selector}, ${selector} *`)]
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
