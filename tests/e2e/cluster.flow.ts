@@ -110,7 +110,7 @@ const test = base.extend<{ readonly cluster: Cluster }>({
 })
 
 test.skip(broker === null || proxy === null, 'without nats-server and nginx there is no cluster')
-// High enough for half of the day.
+// Window high enough for half of the day's matches.
 test.use({ viewport: { width: 1280, height: 2400 } })
 
 /** Collects match and score of each goal for which the page highlights a row, in the page's `reported`. */

@@ -87,7 +87,7 @@ test(
   },
 )
 
-/** Pages and loader of the last version, as sites have them. */
+/** Pages and loader of the last version, as sites still have them. */
 const LAST = 'tests/fixtures/embed'
 for (const [name, tag] of [
   ['auto', []],

@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 /** Length of an evening. `drawCourses` draws the parts of a match that fall into it. */
 const LENGTH_MS = 30 * MINUTE_MS
 const LOOK_MS = 5_000
-/** The first lists and prices are there. */
+/** Time until the first lists and prices are loaded. */
 const WARM_MS = 60_000
 /** Longest delay of a row on a page with a socket, without a fault. */
 const LIVE_LAG_MS = 12_000

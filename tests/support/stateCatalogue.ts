@@ -14,7 +14,7 @@ export type Press = ({ readonly on: string } | { readonly word: TextKey }) & {
   /** Element that the press brings on screen. */
   readonly brings?: string
 }
-/** Way into a state: presses on a screen, a tab of a match in play, a panel of a match, or the reader's own code. */
+/** Way into a state: presses on a screen, a tab of a match in play, a panel of a match, or separate code of gallery and sweeps. */
 type Way =
   | { readonly screen?: Screen; readonly presses: readonly Press[] }
   | { readonly tab: MatchTab }
@@ -99,5 +99,5 @@ export const SITE_STATES = [
 ] as const satisfies readonly ListedState[]
 
 type Listed = (typeof PAGE_STATES | typeof SITE_STATES)[number]
-/** States for which each user of the catalogue has its own code. */
+/** States with separate code in gallery and sweeps. */
 export type OwnState = Extract<Listed, { readonly own: true }>['name']

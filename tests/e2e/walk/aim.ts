@@ -33,7 +33,7 @@ async function toTop({ page, chosen }: Walk) {
 /** Acts in the filter sheet of a phone, or in the toolbar of a wide page. */
 export async function inFilters(walk: Walk, act: () => Promise<unknown>) {
   await toTop(walk)
-  // Found by role, because its name contains the number of active filters.
+  // Found by attribute, because its name contains the number of active filters.
   if (walk.chosen.phone) await walk.page.locator('.phone-tools [aria-haspopup="dialog"]').click()
   await act()
   if (!walk.chosen.phone) return

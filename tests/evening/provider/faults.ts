@@ -55,7 +55,7 @@ export interface FaultKind {
   readonly lies?: true
   /** The provider's clock is wrong. */
   readonly movesClock?: true
-  /** Pages poll. */
+  /** Pages poll, because sockets are unavailable. */
   readonly polls?: true
   /** Audiences who may miss events during the fault. */
   readonly mutes?: readonly Audience[]
