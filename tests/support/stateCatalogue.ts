@@ -14,7 +14,7 @@ export type Press = ({ readonly on: string } | { readonly word: TextKey }) & {
   /** Element that the press brings on screen. */
   readonly brings?: string
 }
-/** Way into a state: presses on a screen, a tab of a match in play, a panel of a match, or separate code of gallery and sweeps. */
+/** Way into a state: presses on a screen, a tab or panel of a match in play, or separate code of gallery and sweeps. */
 type Way =
   | { readonly screen?: Screen; readonly presses: readonly Press[] }
   | { readonly tab: MatchTab }
