@@ -25,7 +25,7 @@ test('[NAM2] a name of the list itself is never replaced, and an empty one makes
   expect(known.league(1)).toMatchObject({ name: 'Premier', localName: 'Giải một' })
 })
 
-test('[UIL54] a league has the colour, the country and the logo that any list had, and its own before those', () => {
+test('[UIL54] [UIL100] a league has the colour, the country and the logo that any list had, and its own before those', () => {
   const known = createKnownNames()
   const sign = { color: '#336699', countryId: 900, logo: '/own.png' }
   const bare = leagueRecord({ id: 1, color: '', countryId: null, logo: '' })

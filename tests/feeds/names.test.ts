@@ -209,7 +209,7 @@ describe('[UIL54] one league has one sign', () => {
     })
   })
 
-  test('in the widget flags come with the leagues of the day, and stay on every other day', async () => {
+  test('[UIL101] in the widget flags come with the leagues of the day, and stay on every other day', async () => {
     const engine = await openSigned({ screen: 'sixInOne' })
     expect(flags(engine)).toBe(0)
     await engine.commands.details.dayLeagues(0)
@@ -223,7 +223,7 @@ describe('[UIL54] one league has one sign', () => {
     expect(countries()).not.toContain('Germany')
   })
 
-  test('followed matches have the flags of the list before, though their service names no countries', async () => {
+  test('[UIL100] followed matches have the flags of the list before, though their service names no countries', async () => {
     const engine = await openSigned({ screen: 'home' })
     const heads = signs(leaguesOf(engine))
     const followedMatches = engine.rows().map(({ id }) => id)

@@ -39,6 +39,6 @@ test('[UIL24] each country of the simulated day is a continent or has a flag', (
   expect(without.sort()).toEqual(['Africa', 'Asia', 'Europe', 'International', 'South America'])
 })
 
-test('[UIL24] a flag is a small picture of its own, whose name caches may store for ever', () => {
+test('[UIL24] [UIL96] a flag is a small picture of its own, whose name caches may store for ever', () => {
   for (const [name] of FILES) expect(name).toMatch(/^assets\/.*-[\w-]{8,}\.\w+$/)
 })

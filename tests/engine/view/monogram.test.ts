@@ -23,7 +23,7 @@ test.each([
   ['<b>', 'B'],
   ['…', ''],
   ['', ''],
-])('[UIL46] the monogram of "%s" is %s', (name, letters) => {
+])('[UIL46] [UIL98] the monogram of "%s" is %s', (name, letters) => {
   expect(monogram(name)).toBe(letters)
 })
 
@@ -41,7 +41,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('[UIL46] on every colour of a league letters have a contrast of 4.5:1', () => {
+test('[UIL46] [UIL99] on every colour of a league letters have a contrast of 4.5:1', () => {
   const steps = Array.from({ length: 18 }, (_, step) => (step * 15).toString(16).padStart(2, '0'))
   const full = { black: '#000000', white: '#ffffff' }
   for (const red of steps)

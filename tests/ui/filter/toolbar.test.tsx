@@ -270,7 +270,7 @@ describe('[FRM1] scores or odds', () => {
     ['gameRate', 'odds', 'sixinone_odds_form'],
     ['fixture', 'odds', 'sixinone_odds_form'],
     ['sixInOne', 'odds', 'sixinone_odds_form'],
-  ] as const)('%s begins with %s, and the choice is stored', async (name, first, cookie) => {
+  ] as const)('[FRM5] [FRM6] %s begins with %s, and the choice is stored', async (name, first, cookie) => {
     const store = memoryStore()
     const toolbar = await open({ store, screen: { name } })
     const other = first === 'scores' ? 'odds' : 'scores'
@@ -291,7 +291,7 @@ describe('[FRM4] in odds the markets of the cards are chosen at the head of the 
   const tabs = ({ all }: RenderedPage) =>
     all('.is-head button').map(tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`)
 
-  test('and the choice is stored', async () => {
+  test('[FRM7] and the choice is stored', async () => {
     const store = memoryStore()
     const toolbar = await open({ store, screen: { name: 'gameRate' } })
     expect(tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
@@ -305,12 +305,12 @@ describe('[FRM4] in odds the markets of the cards are chosen at the head of the 
     ['scores', { sixinone_odds_form: 'scores' }],
     ['compact cards', { sixinone_compact: 'total' }],
     ['the 1x2 of both periods', { OddsShowType: '2' }],
-  ])('but not where it would change nothing: %s', async (_what, written) => {
+  ])('[FRM8] but not where it would change nothing: %s', async (_what, written) => {
     const store = memoryStore()
     for (const [name, value] of Object.entries(written)) store.write(name, value)
     expect(tabs(await open({ store, screen: { name: 'gameRate' } }))).toEqual([])
   })
-  test('a low window has them in the filter sheet', async () => {
+  test('[FRM9] a low window has them in the filter sheet', async () => {
     await browser.viewport(740, 360)
     const toolbar = await open({ screen: { name: 'gameRate' } })
     expect(tabs(toolbar)).toEqual([])

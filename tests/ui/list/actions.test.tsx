@@ -43,7 +43,7 @@ test('[UIL15] stars, folds, tables and details name their match or league', asyn
   expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, expect.any(HTMLElement))
 })
 
-test('[UIL15] a price opens; a line opens its first price; a suspended one nothing', async () => {
+test('[UIL15] [UIL82] a price opens; a line opens its first price; a suspended one nothing', async () => {
   const { click, cell, onOpenPrice } = await clickable()
   await click('[data-match="10"] [data-cell="HDP.up"]')
   await click('[data-match="10"] [data-cell="HDP.goal"]')
@@ -70,7 +70,7 @@ test.each(['wide', 'card'] as const)(
   },
 )
 
-test('[UIL15] on a card the whole tile is a target, 44 px high at least', async () => {
+test('[UIL15] [UIL82] on a card the whole tile is a target, 44 px high at least', async () => {
   const { click, find, onOpenPrice } = await clickable({ layout: 'card' })
   const tile = await find('[data-match="10"] [data-tile="ou"]')
   expect(tile.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -88,7 +88,7 @@ test('[UIL15] on a card the whole tile is a target, 44 px high at least', async 
   ])
 })
 
-test('[UIL18] the arrow keys reach every price; Enter opens it; the list is one stop of the Tab key', async () => {
+test('[UIL18] [UIL94] the arrow keys reach every price; Enter opens it; the list is one stop of the Tab key', async () => {
   const { find, cell, onOpenPrice, host, scroller } = await clickable()
   const star = await find('[data-match="11"] [data-action="follow-match"]')
   star.focus()
@@ -102,7 +102,7 @@ test('[UIL18] the arrow keys reach every price; Enter opens it; the list is one 
   expect(stops).toEqual([scroller])
 })
 
-test('[UIL18] from the list into it, through headers in one column, and back', async () => {
+test('[UIL18] [UIL94] from the list into it, through headers in one column, and back', async () => {
   const { cell, scroller, find } = await clickable()
   scroller.focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -234,7 +234,7 @@ test('[UIL15] what the page cannot open has no button', async () => {
   expect(all('[data-action="detail"], [data-action="standings"], [role="button"]')).toHaveLength(0)
 })
 
-test('[UIL18] the list has the focus of a row that scrolls away; another element keeps its own', async () => {
+test('[UIL18] [UIL95] the list has the focus of a row that scrolls away; another element keeps its own', async () => {
   const { cell, scroller, scrollTo } = await longList()
   cell(10, 'HDP.up').focus()
   await scrollTo(10_000)
@@ -292,7 +292,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     expect(onHideLeague).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  test('with keys: down and up go round, Escape gives the focus back', async () => {
+  test('[UIL102] with keys: down and up go round, Escape gives the focus back', async () => {
     const { button, items, find } = await menued()
     button.focus()
     await userEvent.keyboard('{Enter}')
@@ -308,7 +308,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test.each(['press', 'scroll'])('a %s elsewhere closes it', async what => {
+  test.each(['press', 'scroll'])('[UIL102] a %s elsewhere closes it', async what => {
     const { button, items, find, scrollTo, scroller } = await menued()
     button.click()
     await find('[role="menu"]')
@@ -367,7 +367,7 @@ describe('[UIL40] following a team', () => {
     expect(document.querySelectorAll('[role="menu"]')).toHaveLength(1)
   })
 
-  test('the menu key opens it for the row that has the focus; names without an id offer no team', async () => {
+  test('[UIL91] the menu key opens it for the row that has the focus; names without an id offer no team', async () => {
     const { engine, find, onToggleFollow } = await listening()
     engine.patch({ changes: [{ key: 'm10', set: { homeId: 0, guestId: 0, followed: true } }] })
     const star = await find('[data-match="10"] [data-action="follow-match"]')
@@ -454,7 +454,7 @@ describe('[UIL40] following a team', () => {
     expect(document.querySelector('[role="menu"] [data-action="detail"]')).toBeNull()
   })
 
-  test('a followed team is marked', async () => {
+  test('[UIL92] a followed team is marked', async () => {
     const { engine, cell } = await clickable()
     engine.patch({ changes: [{ key: 'm10', set: { homeFollowed: true } }] })
     await vi.waitUntil(() => cell(10, 'home')?.dataset['followed'])

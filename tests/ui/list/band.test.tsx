@@ -25,7 +25,7 @@ async function listed(leagues: number, matches: number, options: MountOptions = 
 }
 
 describe.each(LAYOUTS)('%s', (layout, width) => {
-  test('[UIL23] the header of a league stays at the upper edge while its matches pass', async () => {
+  test('[UIL23] [UIL72] the header of a league stays at the upper edge while its matches pass', async () => {
     const { header, topOf, edge, scrollTo, all } = await listed(20, 5, { layout, width })
     const second = topOf(header(2)) - edge()
     await scrollTo(second - 10)
@@ -44,7 +44,7 @@ describe.each(LAYOUTS)('%s', (layout, width) => {
     expect(topOf(header(1))).toBe(edge())
   })
 
-  test('[UIL23] folded while it sticks, the league begins where its header was', async () => {
+  test('[UIL23] [UIL72] folded while it sticks, the league begins where its header was', async () => {
     const onToggleFold = vi.fn<(league: number) => void>()
     const { engine, header, topOf, edge, scrollTo, scroller } = await listed(20, 5, {
       layout,
@@ -115,7 +115,7 @@ describe('in a frame that grows with its list', () => {
     return { ...list, ...around, heads: await list.find('.list-heads') }
   }
 
-  test('[UIL23] heads and header stay on the host’s screen, by what its loader says', async () => {
+  test('[UIL23] [UIL73] heads and header stay on the host’s screen, by what its loader says', async () => {
     const { show, heads, header, topOf, shifts } = await framed(true)
     await show(1_800)
     expect(topOf(heads)).toBe(1_800)
@@ -130,7 +130,7 @@ describe('in a frame that grows with its list', () => {
     expect(topOf(header(1))).toBe(heads.offsetHeight)
   })
 
-  test('[UIL23] without a loader they scroll away, because nothing says exactly where the screen is', async () => {
+  test('[UIL23] [UIL73] without a loader they scroll away, because nothing says exactly where the screen is', async () => {
     const { show, heads, topOf } = await framed(false)
     await show(2_000)
     expect(topOf(heads)).toBe(0)

@@ -25,7 +25,7 @@ test('[UIL8] two thousand matches stay within the budget of elements, wherever o
   await vi.waitFor(() => expect(host.querySelectorAll('*').length).toBeLessThan(LIST_BUDGET))
 })
 
-test('[UIL8] a wide row takes 36 elements at most', async () => {
+test('[UIL8] [UIL74] a wide row takes 36 elements at most', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(40)
   engine.show(keys, rows)

@@ -33,7 +33,7 @@ test('[CRD1] a digit beside each team, at the right, bold and larger than all el
   expect(row.getBoundingClientRect().right - score.getBoundingClientRect().right).toBe(48)
 })
 
-test('[CRD1] a card that is shown moves nothing else, and names have what is left', async () => {
+test('[CRD1] [CRD5] [CRD6] a card that is shown moves nothing else, and names have what is left', async () => {
   const { engine, place } = await listed({ homeYellow: 0, guestYellow: 0, homeRed: 0, guestRed: 0 })
   const STILL = [
     '[data-cell="half"]',
@@ -55,7 +55,7 @@ test('[CRD1] a card that is shown moves nothing else, and names have what is lef
   )
 })
 
-test('[CRD1] without scores names reach to the column of the digits', async () => {
+test('[CRD1] [CRD6] without scores names reach to the column of the digits', async () => {
   const { place } = await listed({ phase: 'notStarted', score: '', half: '', corners: '' })
   expect(place('[data-cell="score"]').left - place('.list-home').right).toBeLessThan(8)
 })
@@ -90,7 +90,7 @@ test('[CRD3] the sizes of text on a card', async () => {
 const colourOf = (element: Element, side?: string) => getComputedStyle(element, side).color
 const ALL = ['homeYellow', 'guestYellow', 'homeRed', 'guestRed'] as const
 
-test('[CRD4] in play the score is the loudest text, and nothing has a filled box', async () => {
+test('[CRD4] [CRD8] in play the score is the loudest text, and nothing has a filled box', async () => {
   const { row, cell } = await listed({ minute: '76', ...Object.fromEntries(ALL.map(card => [card, 2])) })
   const [minute, score] = [cell('[data-cell="minute"]'), cell('[data-cell="score"]')]
   expect(colourOf(score, '::before')).toBe(colourOf(minute))
@@ -120,7 +120,7 @@ test.each([
   ['1 - 1', '', ['400', '400']],
   ['1 - 1', 'guest', ['400', '600']],
 ] as const)(
-  '[CRD4] of %s, won by the %s side in a shoot-out, the winner stands out',
+  '[CRD4] [CRD7] of %s, won by the %s side in a shoot-out, the winner stands out',
   async (score, winner, weights) => {
     const { cell } = await listed({ phase: 'finished', minute: 'FT', score, winner })
     const shown = cell('[data-cell="score"]')

@@ -100,13 +100,13 @@ test('[CMP2] a press on the teams opens the panel, one on the tile its nearest p
   expect(onOpenPrice).toHaveBeenCalledExactlyOnceWith(12, 'ou.down', expect.any(HTMLElement))
 })
 
-test('[CMP1] with large text on a narrow phone the one tile stands below the teams', async () => {
+test('[CMP1] [CMP6] with large text on a narrow phone the one tile stands below the teams', async () => {
   await readAt(130)
   const { find } = await listed({ width: 360, tiles: 'handicap' })
   expect((await find('.list')).dataset['room']).toBe('narrow')
 })
 
-test('[CMP1] the market is that of the period that the bet type shows', () => {
+test('[CMP1] [CMP5] the market is that of the period that the bet type shows', () => {
   expect(tileMarkets(1, 'handicap')).toEqual(['HDP'])
   expect(tileMarkets(2, 'result')).toEqual(['1x2'])
   expect(tileMarkets(4, 'total')).toEqual(['OUHalf'])

@@ -52,7 +52,7 @@ test.each(['wide', 'card'] as const)(
   },
 )
 
-test('[UIL3] every price of the six markets is there, with its direction', async () => {
+test('[UIL3] [UIL61] every price of the six markets is there, with its direction', async () => {
   const { cell, find, all } = await mountList({ engine: engineWith() })
   await find('[data-league="36"]')
   for (const key of PRICE_KEYS) expect(cell(7, key).dataset['move']).toMatch(/^(up|down|level)$/)
@@ -79,13 +79,22 @@ test.each([
   [2, 'asian', ['1x2', '1x2Half']],
   [3, 'other', ['1x2']],
   [4, 'all', ['HDPHalf', 'OUHalf', '1x2Half']],
-] as const)('[UIL4] bet type %i with tiles %s shows %j on a card', async (betType, tiles, markets) => {
-  const { all, find } = await mountList({ engine: engineWith(), layout: 'card', width: 360, betType, tiles })
-  await find('[data-match="7"]')
-  expect(all('[data-match="7"] [data-tile]').map(tile => tile.dataset['tile'])).toEqual(markets)
-})
+] as const)(
+  '[UIL4] [UIL62] bet type %i with tiles %s shows %j on a card',
+  async (betType, tiles, markets) => {
+    const { all, find } = await mountList({
+      engine: engineWith(),
+      layout: 'card',
+      width: 360,
+      betType,
+      tiles,
+    })
+    await find('[data-match="7"]')
+    expect(all('[data-match="7"] [data-tile]').map(tile => tile.dataset['tile'])).toEqual(markets)
+  },
+)
 
-test('[UIL4] the handicap line stands on the row of the side that gives', async () => {
+test('[UIL4] [UIL64] the handicap line stands on the row of the side that gives', async () => {
   const engine = engineWith({ ...MATCH, giver: 'guest', halfGiver: 'home' })
   const { cell, find } = await mountList({ engine })
   await find('[data-match="7"]')

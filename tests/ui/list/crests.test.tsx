@@ -49,7 +49,7 @@ test.each(['wide', 'card'] as const)(
 )
 
 test.each(['wide', 'card'] as const)(
-  '[UIL20] in the %s layout cards of both colours stand beside their team',
+  '[UIL20] [UIL93] in the %s layout cards of both colours stand beside their team',
   async layout => {
     const set = { homeYellow: 3, homeRed: 0, guestYellow: 2, guestRed: 1, neutral: false, varText: '' }
     const { all, find } = await listed(layout, set)

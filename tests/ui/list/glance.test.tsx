@@ -42,7 +42,7 @@ describe('[UIL13] the last move', () => {
   const first = { 'HDP.up': price('0.80', 'up') }
   const moved = (direction: Move): LastMove => ({ direction, from: '0.80', at: Date.now() })
 
-  test('replaces the direction against the opening price on screen, which stays in its attribute', async () => {
+  test('[UIL79] replaces the direction against the opening price on screen, which stays in its attribute', async () => {
     const { cell, change } = await listOf(first)
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up' })
     await change({ 'HDP.up': { ...price('0.78', 'up'), last: moved('down') } })
@@ -65,7 +65,7 @@ describe('[UIL33] a note in place of dashes', () => {
     ['finished', NO_PRICES, ['Markets closed']],
     ['firstHalf', NO_PRICES, []],
     ['secondHalf', {}, []],
-  ] as const)('%s', async (phase, cells, notes) => {
+  ] as const)('[UIL87] [UIL88] %s', async (phase, cells, notes) => {
     const { all } = await listOf({ phase, half: '2-1', bets: 16, ...cells })
     expect(all('[data-match="10"] [data-note]').map(note => note.textContent)).toEqual(notes)
     const periods = notes.length === 0 ? 2 : notes.length === 2 || phase === 'postponed' ? 0 : undefined
@@ -73,7 +73,7 @@ describe('[UIL33] a note in place of dashes', () => {
     if (periods === 0) expect(all('[data-match="10"] .list-price')).toHaveLength(0)
   })
 
-  test('before prices have been read every market shows dashes', async () => {
+  test('[UIL88] before prices have been read every market shows dashes', async () => {
     const { all } = await listOf({ phase: 'notStarted', priced: false, ...NO_PRICES })
     expect(all('[data-match="10"] [data-note]')).toEqual([])
     expect(all('[data-match="10"] .list-price')).toHaveLength(PRICE_KEYS.length)
@@ -111,13 +111,13 @@ describe('[UIL34] how it was decided', () => {
     expect(getComputedStyle(cell(10, 'home')).fontWeight).toBe('400')
   })
 
-  test('extra time alone, and the way there', async () => {
+  test('[UIL89] extra time alone, and the way there', async () => {
     const { find } = await listOf({ ...tie, shootOut: '', winner: 'home', aggregate: '4-3' })
     expect((await find('[data-cell="decider"]')).textContent).toBe("120' 2–2")
     expect((await find('.list-remark')).textContent).toBe("90' 1–1 · 120' 2–2 · Agg. 4–3")
   })
 
-  test('which leg it is, in the words of the page; other remarks as they are', async () => {
+  test('[UIL89] which leg it is, in the words of the page; other remarks as they are', async () => {
     const { find, change } = await listOf({ phase: 'firstHalf', remark: '2nd leg' })
     expect((await find('.list-remark')).textContent).toBe('Second leg')
     await change({ remark: 'FIRST LEG' })
@@ -308,7 +308,7 @@ describe('[UIL45] how the handicap of an ended match ended for the home side', (
     const { find } = await listOf({ ...ended, score, 'HDP.goal': line }, { outcomes: true })
     expect((await find('.list-outcome > span')).textContent).toBe(words)
   })
-  test('by the goals of 90 minutes; screen readers get the line', async () => {
+  test('[UIL90] by the goals of 90 minutes; screen readers get the line', async () => {
     const match = { ...ended, score: '3 - 1', regular: '1-1', 'HDP.goal': price('0.5/1') }
     const { find } = await listOf(match, { outcomes: true, layout: 'card' })
     const mark = await find('.list-outcome')

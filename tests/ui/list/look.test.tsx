@@ -94,7 +94,7 @@ const HEADS = {
 } as const
 
 test.each([1, 2, 3, 4] as const)(
-  '[UIL26] at 1366 px, bet type %i, prices begin where names end, and heads end where figures end',
+  '[UIL26] [UIL85] at 1366 px, bet type %i, prices begin where names end, and heads end where figures end',
   async betType => {
     const { all } = await listed({ width: 1366, betType })
     const name = the(all('.list-home')[0], 'name').getBoundingClientRect()
@@ -110,7 +110,7 @@ test.each([1, 2, 3, 4] as const)(
   },
 )
 
-test('[UIL43] at 1366 × 768 all six markets of nine matches are on screen, in the order 1, X, 2', async () => {
+test('[UIL43] [UIL59] at 1366 × 768 all six markets of nine matches are on screen, in the order 1, X, 2', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(8, 2)
   engine.show(keys, rows)
@@ -133,7 +133,7 @@ test('[UIL43] at 1366 × 768 all six markets of nine matches are on screen, in t
   }
 })
 
-test('[UIL4] [UIL43] in rows of three lines home, draw and guest stand below each other, each with its sign', async () => {
+test('[UIL4] [UIL43] [UIL65] in rows of three lines home, draw and guest stand below each other, each with its sign', async () => {
   const { all } = await listed({ width: 1030 })
   const legs = ['up', 'goal', 'down'].map(leg => the(all(`[data-cell="1x2.${leg}"]`)[0], leg))
   const tops = legs.map(leg => leg.getBoundingClientRect().top)
@@ -142,7 +142,7 @@ test('[UIL4] [UIL43] in rows of three lines home, draw and guest stand below eac
   expect(legs.map(leg => getComputedStyle(leg, '::before').content)).toEqual(['"1"', '"X"', '"2"'])
 })
 
-test('[UIL4] a list of 1,000 px has cards with the tiles of all six markets, a narrower one those of the full time', async () => {
+test('[UIL4] [UIL63] a list of 1,000 px has cards with the tiles of all six markets, a narrower one those of the full time', async () => {
   const { all, scroller } = await listed({ layout: 'card', width: 1020 })
   expect(scroller.clientWidth).toBeGreaterThanOrEqual(1000)
   const markets = () => all('[data-match="11"] [data-tile]').map(tile => tile.dataset['tile'])
@@ -225,7 +225,7 @@ const PRICES = ['10.00', '-0.95', '-1000', '+150', '1000.00', '101.00', '+10000'
 const LINES = ['0.5/1', '2.5/3', '13.5/14', '+14.75', '10.5']
 
 test.each([...atBoth(LISTS), [100, 'wide', 1, 711] as const])(
-  '[UIL16] text size %i, %s, bet type %i, %i px: long prices and lines stay whole, in their places',
+  '[UIL16] [UIL84] text size %i, %s, bet type %i, %i px: long prices and lines stay whole, in their places',
   async (percent, layout, betType, width) => {
     await readAt(percent)
     const { engine, all, scroller } = await listed({ layout, betType, width, onOpenDetail: () => undefined })
@@ -276,7 +276,7 @@ function overflowOf(cell: HTMLElement): number {
   return Math.round(Math.max(0, box.left - text.left, text.right - (box.right - arrow)))
 }
 
-test('[UIL16] a long name ends in an ellipsis, is whole in its tooltip, and moves no score', async () => {
+test('[UIL16] [UIL83] a long name ends in an ellipsis, is whole in its tooltip, and moves no score', async () => {
   const { cell } = await listed()
   const name = cell(12, 'home')
   expect(name.title).toBe(LONG)
@@ -287,7 +287,7 @@ test('[UIL16] a long name ends in an ellipsis, is whole in its tooltip, and move
 })
 
 test.each(['wide', 'card'] as const)(
-  '[UIL16] in the %s layout a price of another width moves nothing',
+  '[UIL16] [UIL83] in the %s layout a price of another width moves nothing',
   async layout => {
     const { engine, all, cell } = await listed({ layout, width: layout === 'wide' ? 1280 : 360 })
     const boxes = () =>

@@ -60,7 +60,7 @@ test('[UIL12] the highlight lasts a second from the last goal; corrections and c
   }
 })
 
-test('[UIL13] a changed price is marked, and of its row nothing else', async () => {
+test('[UIL13] [UIL79] a changed price is marked, and of its row nothing else', async () => {
   const { cell, move } = await shown()
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
   await move('HDP.up', '0.82', 'up')
@@ -70,7 +70,7 @@ test('[UIL13] a changed price is marked, and of its row nothing else', async () 
   expect(cell(10, 'HDP.goal').dataset).toMatchObject({ fresh: '1', last: 'level' })
 })
 
-test('[UIL13] a price pales in steps over ten seconds and then has its direction against the opening again', async () => {
+test('[UIL13] [UIL80] a price pales in steps over ten seconds and then has its direction against the opening again', async () => {
   const { cell, move } = await shown()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -108,7 +108,7 @@ test('[UIL13] the timer of the fading prices ends with the last of them', () => 
   expect(wake).toHaveBeenCalledTimes(3)
 })
 
-test('[UIL13] a row that comes back fades on from where it was', async () => {
+test('[UIL13] [UIL81] a row that comes back fades on from where it was', async () => {
   const { cell, move, scrollTo, all, find } = await shown()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -41,7 +41,7 @@ function alike(): Board {
 }
 
 test.each(['wide', 'card'] as const)(
-  '[UIL41] no element is made while the %s list is scrolled at a steady speed',
+  '[UIL41] [UIL75] no element is made while the %s list is scrolled at a steady speed',
   async layout => {
     const list = await mounted(layout, alike())
     scrollOn(list, 80)
@@ -69,7 +69,7 @@ test.each(['wide', 'card'] as const)(
   },
 )
 
-test('[UIL41] an element in which something was pressed shows no other row', async () => {
+test('[UIL41] [UIL76] an element in which something was pressed shows no other row', async () => {
   const list = await mounted('card')
   const row = await list.find('[data-match="11"]')
   row.querySelector<HTMLElement>('.list-star')?.click()
@@ -78,7 +78,7 @@ test('[UIL41] an element in which something was pressed shows no other row', asy
   expect(row.dataset['match']).toBe('11')
 })
 
-test('[UIL42] when the list rests, its elements stand in the order of its rows', async () => {
+test('[UIL42] [UIL78] when the list rests, its elements stand in the order of its rows', async () => {
   const list = await mounted('card')
   await scrollBy(list, 25)
   await vi.waitFor(() => {
@@ -88,7 +88,7 @@ test('[UIL42] when the list rests, its elements stand in the order of its rows',
   })
 })
 
-test('[UIL42] a picture waits while rows pass, and the crest before it goes at once', () => {
+test('[UIL42] [UIL77] a picture waits while rows pass, and the crest before it goes at once', () => {
   const pictures = createPictures()
   const crest = new Image()
   const shown = () => crest.getAttribute('src')

@@ -13,7 +13,7 @@ test.each([
   [360, 740, 360, 'card'],
   [1280, Infinity, 900, 'wide'],
 ] as const)(
-  '[UIL1] window %i × %i with a list of %i px is %s',
+  '[UIL1] [UIL58] window %i × %i with a list of %i px is %s',
   (windowWidth, windowHeight, listWidth, layout) => {
     expect(layoutFor({ windowWidth, windowHeight, listWidth }, 700)).toBe(layout)
   },
@@ -70,7 +70,7 @@ test.each([
   [730, 1, 'roomy'],
   [740, 1.3, 'narrow'],
   [962, 1.3, 'roomy'],
-] as const)('[UIL22] a card of %i px with text × %d is %s', (width, scale, room) => {
+] as const)('[UIL22] [UIL86] a card of %i px with text × %d is %s', (width, scale, room) => {
   expect(cardRoomFor(width / scale)).toBe(room)
 })
 
@@ -83,7 +83,7 @@ test.each([
   [950, 2, true, 2],
   [950, 4, true, 4],
 ] as const)(
-  '[UIL43] a list of %i px with bet type %i, beside a match: %s, shows %i',
+  '[UIL43] [UIL60] a list of %i px with bet type %i, beside a match: %s, shows %i',
   (width, type, beside, shown) => {
     expect(shownBetType(width, type, beside)).toBe(shown)
   },

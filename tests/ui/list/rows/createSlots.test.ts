@@ -43,7 +43,7 @@ test('[UIL41] a slot is reused only for a row of its kind, and that of a banner 
   expect(ids(next).has(idOf(banner, 'b1') ?? 0)).toBe(false)
 })
 
-test('[UIL41] the slot of a row that was pressed is not reused', () => {
+test('[UIL41] [UIL76] the slot of a row that was pressed is not reused', () => {
   const slots = createSlots()
   const before = slots.put(places(1, 11), true)
   slots.touch('m1')
@@ -55,7 +55,7 @@ test('[UIL41] the slot of a row that was pressed is not reused', () => {
   expect(idOf(slots.put(places(2, 12), true), 'm11')).toBe(idOf(back, 'm1'))
 })
 
-test('[UIL42] while the list moves no element does; at rest they stand in its order, and rows that left are gone', () => {
+test('[UIL42] [UIL78] while the list moves no element does; at rest they stand in its order, and rows that left are gone', () => {
   const slots = createSlots()
   slots.put(places(20, 30), true)
   const moved = slots.put(places(15, 24), true)

@@ -24,12 +24,12 @@ test('[UIL5] changes below, or none, move nothing', () => {
   expect(keepOffset(plan(LIST), plan('a b c d e x f g h i j'), at(43))).toBe(43)
 })
 
-test('[UIL5] where the first visible row is gone the next one is the anchor', () => {
+test('[UIL5] [UIL66] where the first visible row is gone the next one is the anchor', () => {
   expect(keepOffset(plan(LIST), plan('x a b c d f g h i j'), at(43))).toBe(43)
   expect(keepOffset(plan(LIST), plan('x y z a b c d f g h i j'), at(43))).toBe(63)
 })
 
-test('[UIL5] a row that moved elsewhere is no anchor', () => {
+test('[UIL5] [UIL66] a row that moved elsewhere is no anchor', () => {
   const long = Array.from({ length: 100 }, (_, index) => `r${index}`)
   const moved = ['r50', ...long.filter(key => key !== 'r50')]
   expect(keepOffset(plan(long.join(' ')), plan(moved.join(' ')), at(500))).toBe(500)

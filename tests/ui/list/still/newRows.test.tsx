@@ -102,7 +102,7 @@ test.each(LAYOUTS)(
   },
 )
 
-test('[UIL55] it comes once its place is out of sight, and moves nothing then either', async () => {
+test('[UIL55] [UIL67] it comes once its place is out of sight, and moves nothing then either', async () => {
   const list = await scrolledList('card', 360)
   const [first] = list.onScreen()
   list.kickOff(900, `m${(first ?? 0) + 1}`)
@@ -114,7 +114,7 @@ test('[UIL55] it comes once its place is out of sight, and moves nothing then ei
   expect(list.read()).toEqual(before)
 })
 
-test('[UIL55] at the top of the list what waited comes, and a kick-off is shown at once', async () => {
+test('[UIL55] [UIL67] at the top of the list what waited comes, and a kick-off is shown at once', async () => {
   const list = await scrolledList('card', 360)
   list.kickOff(900, `m${list.onScreen()[1]}`)
   await list.scrollTo(0)
@@ -126,7 +126,7 @@ test('[UIL55] at the top of the list what waited comes, and a kick-off is shown 
   expect(list.note()).toBeUndefined()
 })
 
-test('[UIL55] matches of a league that the visitor opens are shown at once, and a star moves nothing', async () => {
+test('[UIL55] [UIL68] matches of a league that the visitor opens are shown at once, and a star moves nothing', async () => {
   const list = await scrolledList('card', 360)
   const second = the(list.onScreen()[1], 'a match on screen')
   list.kickOff(900, `m${second}`)
@@ -152,7 +152,7 @@ test('[UIL56] an ended match that leaves stays on screen as it was last, until i
   expect(list.shownKeys()).not.toContain(`m${third}`)
 })
 
-test('[UIL57] a note counts matches that came above or wait, and goes once they were on screen', async () => {
+test('[UIL57] [UIL71] a note counts matches that came above or wait, and goes once they were on screen', async () => {
   const list = await scrolledList('card', 360)
   list.kickOff(900, 'm20')
   await vi.waitFor(() => expect(list.note()).toBe('1 new match↑'))
@@ -168,7 +168,7 @@ test('[UIL57] a note counts matches that came above or wait, and goes once they 
   expect(list.note()).toBeUndefined()
 })
 
-test('[UIL57] the note goes with a match that leaves again', async () => {
+test('[UIL57] [UIL71] the note goes with a match that leaves again', async () => {
   const list = await scrolledList('card', 360)
   list.kickOff(900, 'm20')
   await vi.waitFor(() => expect(list.note()).toBe('1 new match↑'))
@@ -177,7 +177,7 @@ test('[UIL57] the note goes with a match that leaves again', async () => {
   expect(list.note()).toBeUndefined()
 })
 
-test('[UIL57] its press slides to the first of them, and the list has the focus', async () => {
+test('[UIL57] [UIL70] [UIL71] its press slides to the first of them, and the list has the focus', async () => {
   const list = await scrolledList('card', 360)
   list.kickOff(900, 'm20')
   list.kickOff(901, `m${list.onScreen()[2]}`)

@@ -44,11 +44,11 @@ test('[UIL56] the line of ended matches stays with the last match above it', () 
   expect(still?.rows.get('f2')).toBe(was.rows.get('f2'))
 })
 
-test('[UIL56] a match that goes without having ended leaves at once', () => {
+test('[UIL56] [UIL69] a match that goes without having ended leaves at once', () => {
   expect(keysOf(stillView(before, viewOf('l1 m11 m12 l2 m22 l3 m31'), SEEN))).toBe('l1 m11 m12 l2 m22 l3 m31')
 })
 
-test('[UIL55] nothing waits in another list, nor where no row is on screen', () => {
+test('[UIL55] [UIL68] nothing waits in another list, nor where no row is on screen', () => {
   expect(stillView(before, viewOf('l5 m51 m52 m12'), SEEN)).toBeUndefined()
   expect(stillView(before, viewOf('l1 m11'), [])).toBeUndefined()
 })
