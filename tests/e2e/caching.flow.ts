@@ -11,7 +11,7 @@ async function metricsOf({ url }: { readonly url: string }): Promise<(name: stri
 
 const LIST_BYTES = 'response_bytes_total{route="getListData"}'
 
-test('[FSV17] [NET20] a second visit asks for its list anew and gets no bytes that it has', async ({
+test('[FSV17] [NET20] [NET36] a second visit asks for its list anew and gets no bytes that it has', async ({
   page,
   feeds,
 }) => {

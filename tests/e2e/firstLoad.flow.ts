@@ -185,7 +185,7 @@ test('[NET18] the engine starts before the list and the page are there, also whe
   await expect.poll(() => page.workers().length).toBe(1)
 })
 
-test('[NET18] where the early request fails the engine asks, and nothing is counted', async ({
+test('[NET18] [NET30] where the early request fails the engine asks, and nothing is counted', async ({
   page,
   evening,
 }) => {

@@ -101,7 +101,7 @@ function breakWorkers() {
 
 for (const { open, tag } of BOTH_PAGES)
   test(
-    `[SRV8] where workers fail to load the same engine runs on the page: ${open.name}`,
+    `[SRV8] [SRV25] where workers fail to load the same engine runs on the page: ${open.name}`,
     { tag },
     async ({ page, evening: server }) => {
       await page.addInitScript(breakWorkers)

@@ -85,7 +85,7 @@ test(`[SHR1] [SHR3] [SHR5] [SHR6] [SHR8] ${WIDGETS} widgets have one worker, one
 })
 
 test(
-  '[SHR1] where a browser has no shared workers each widget has its own',
+  '[SHR1] [SHR11] where a browser has no shared workers each widget has its own',
   { tag: '@proof' },
   async ({ page, feeds, host }) => {
     const server = await feeds()

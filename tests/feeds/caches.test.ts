@@ -51,7 +51,7 @@ async function setUp() {
 }
 
 describe('[NET20] [FSV17] behind a shared cache', () => {
-  test('a price and a goal whose frame is lost are there, although the cache has the files from before', async () => {
+  test('[NET33] a price and a goal whose frame is lost are there, although the cache has the files from before', async () => {
     const { engine, world, proxy, price, fillCache } = await setUp()
     await fillCache()
     proxy.losesFrames = true
@@ -67,7 +67,7 @@ describe('[NET20] [FSV17] behind a shared cache', () => {
     expect(proxy.hits.size).toBeGreaterThan(0)
   })
 
-  test('a list of the cache does not take back a price that a frame brought since', async () => {
+  test('[NET32] a list of the cache does not take back a price that a frame brought since', async () => {
     const { engine, proxy, price, fillCache } = await setUp()
     await fillCache()
     price(1.11)

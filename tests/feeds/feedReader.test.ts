@@ -220,7 +220,7 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     expect(shown(page)).toEqual([9])
   })
 
-  test('[SRV21] is that of another day after midnight where the visitor is, and not of a wrong day', async () => {
+  test('[SRV21] [SRV35] is that of another day after midnight where the visitor is, and not of a wrong day', async () => {
     const page = await setUpFour()
     page.bodies['bf_'] = listOf(rowOf(9))
     vi.setSystemTime(Date.parse('2031-05-03T17:00:00Z'))

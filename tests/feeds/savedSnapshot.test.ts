@@ -150,7 +150,7 @@ describe('[SRV18] the store', () => {
   const put = (value: unknown) => set('place', value, createStore('sixinone', 'snapshots'))
   const load = (list: string, now: EpochMs) => createSnapshotStore().load({ place: 'place', list }, now)
 
-  test('forgets what cannot be shown', async () => {
+  test('[SRV24] forgets what cannot be shown', async () => {
     for (const value of [changed(['offsetMs'], 1e300), { version: 1 }, 'x', changed(['savedAt'], 0)]) {
       await put(value)
       expect(await load('home', NOW)).toBeUndefined()

@@ -94,7 +94,7 @@ describe('an engine', () => {
     expect(Object.fromEntries(after.rows)).toEqual(Object.fromEntries(before.rows))
   })
 
-  test('[SRV15] whose thread ends is noticed by its lock, without any ping', async () => {
+  test('[SRV15] [SRV31] whose thread ends is noticed by its lock, without any ping', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const workers: Worker[] = []
     const Usual = Worker
@@ -117,7 +117,7 @@ describe('an engine', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('[STO9] sends the first rows of another list with its first view, wherever the last one was scrolled to', async () => {
+  test('[STO9] [STO16] sends the first rows of another list with its first view, wherever the last one was scrolled to', async () => {
     const running = start()
     await loaded(running)
     running.store.remember(createEarlierViews)

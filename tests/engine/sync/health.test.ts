@@ -33,7 +33,7 @@ describe('[HLT1]', () => {
     expect(machine.overall).toBe('polling')
   })
 
-  test('before the first list nothing is live or new, whatever else is received', () => {
+  test('[HLT14] before the first list nothing is live or new, whatever else is received', () => {
     const machine = waiting()
     machine.tell({ kind: 'noted', source: 'odds', fault: 'bad-time' })
     expect(machine.health).toMatchObject({ overall: 'stale', receivedAt: null })
@@ -79,7 +79,7 @@ describe('[HLT5] while what is shown may lack something', () => {
     return machine
   }
 
-  test('nothing is live and no news counts, until a list that was requested since', () => {
+  test('[HLT15] nothing is live and no news counts, until a list that was requested since', () => {
     const machine = suspended()
     const { receivedAt } = machine.health
     machine.pass(2_000)
@@ -91,7 +91,7 @@ describe('[HLT5] while what is shown may lack something', () => {
     expect([machine.overall, machine.health.receivedAt]).toEqual(['live', machine.now])
   })
 
-  test('a list that was requested before it is not enough', () => {
+  test('[HLT15] a list that was requested before it is not enough', () => {
     const machine = Machine.live('one')
     machine.late.add('fetchList')
     machine.skip()
@@ -147,7 +147,7 @@ test('[HLT3] faults are counted by name, the last one named', () => {
   })
 })
 
-test('[HLT7] too large stays until the list or its prices are good, or fail otherwise', () => {
+test('[HLT7] [HLT16] too large stays until the list or its prices are good, or fail otherwise', () => {
   const machine = Machine.started({ hasSocket: false })
   const tooLargeAfter = (list?: string, prices?: string, delta?: string): boolean => {
     machine.fail(undefined)
@@ -203,7 +203,7 @@ describe('[HLT8] a device without a network', () => {
     expect(new Set(machine.health.sources.map(({ state }) => state))).toEqual(new Set(['offline']))
   })
 
-  test('is not in the network again by news that was on its way', () => {
+  test('[HLT18] is not in the network again by news that was on its way', () => {
     const machine = offline()
     machine.pass(2_000)
     machine.news()
@@ -221,7 +221,7 @@ describe('[HLT8] a device without a network', () => {
     expect(machine.overall).toBe('polling')
   })
 
-  test('that has one again is live with the next news, not with that of before', () => {
+  test('[HLT17] that has one again is live with the next news, not with that of before', () => {
     const machine = offline()
     machine.pass(1_000)
     machine.late.add('fetchChanges').add('fetchDelta').add('fetchPrices')

@@ -61,7 +61,7 @@ test('[NET6] without a socket: changes each 60 s, prices each 4 s, everything ea
   expect(machine.counts).toEqual({ list: 2, changes: 3, odds: 32 })
 })
 
-test('[NET6] a slow answer is waited for; what was wanted meanwhile is requested once, right after it', () => {
+test('[NET6] [NET24] a slow answer is waited for; what was wanted meanwhile is requested once, right after it', () => {
   const machine = polled()
   machine.late.add('fetchChanges')
   machine.pass(60_000)
@@ -110,7 +110,7 @@ test('[NET6] [SRV12] a page that is hidden for 15 s rests, and requests everythi
   expect(machine.counts).toEqual({ list: 1, changes: 1, odds: 1 })
 })
 
-test('[SRV12] after a rest no news counts until the list has been read', () => {
+test('[SRV12] [SRV28] after a rest no news counts until the list has been read', () => {
   const machine = polled()
   machine.tell({ kind: 'hidden', staysAwake: false })
   machine.pass(600_000)
@@ -167,7 +167,7 @@ describe('a feed that fails', () => {
     expect(machine.health).toMatchObject({ page: 'failed', error: RETRY_FAILED })
   })
 
-  test('[NET5] waits in the background between nothing and 1 s doubling to 30 s', () => {
+  test('[NET5] [NET23] waits in the background between nothing and 1 s doubling to 30 s', () => {
     const ceilings = Array.from({ length: 8 }, (_, index) => retryDelay(index + 3, () => 1))
     expect(ceilings).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
     expect(retryDelay(9, () => 0)).toBe(0)
@@ -221,7 +221,7 @@ describe('[NET14] a list that is too large', () => {
     return machine
   }
 
-  test('is given up at once, and requested again every 8 to 10 s only', () => {
+  test('[NET26] is given up at once, and requested again every 8 to 10 s only', () => {
     const machine = tooLarge()
     expect(machine.health).toMatchObject({ page: 'failed', error: 'oversize' })
     machine.pass(7_998)
@@ -231,7 +231,7 @@ describe('[NET14] a list that is too large', () => {
     expect(machine.health).toMatchObject({ page: 'failed', error: 'oversize' })
   })
 
-  test('is requested no more often for missing frames, nor for what answers meanwhile; a visitor requests it', () => {
+  test('[NET26] [NET27] is requested no more often for missing frames, nor for what answers meanwhile; a visitor requests it', () => {
     const machine = tooLarge(true)
     machine.open('one')
     machine.clear()
@@ -243,7 +243,7 @@ describe('[NET14] a list that is too large', () => {
     expect(machine.counts.list).toBe(1)
   })
 
-  test('is shown once it can be read, and requested at once with another bookmaker', () => {
+  test('[NET27] is shown once it can be read, and requested at once with another bookmaker', () => {
     const machine = tooLarge()
     machine.clear()
     machine.tell({ kind: 'queryChanged', query: { ...HOME, company: 8 } })
@@ -330,7 +330,7 @@ test('[SRV7] a changed list is requested once, within 20 s, and the records besi
   expect(machine.counts.list).toBe(1)
 })
 
-test('[NET20] a list of a cache from before it changed is requested again', () => {
+test('[NET20] [NET34] a list of a cache from before it changed is requested again', () => {
   const machine = polled()
   machine.listChanged = true
   machine.pass(60_000)

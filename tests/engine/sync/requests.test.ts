@@ -121,7 +121,7 @@ test('[SCN4] a list under way that is not wanted any more is aborted, and the wa
 })
 
 describe('[SRV12]', () => {
-  test('what the files do not reach back to is read from the list, and nothing is live before', () => {
+  test('[SRV28] what the files do not reach back to is read from the list, and nothing is live before', () => {
     const machine = polled()
     machine.late.add('fetchChanges').add('fetchDelta').add('fetchPrices')
     machine.pass(CHANGES_REACH_MS)

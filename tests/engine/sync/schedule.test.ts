@@ -16,7 +16,7 @@ function scheduled(schedule = TIMES, hasSocket = true): Machine {
 }
 
 describe('[HLT11] a source that answers every few minutes', () => {
-  test('is as old as its last answer, and never live or polled, whatever is received', () => {
+  test('[HLT20] is as old as its last answer, and never live or polled, whatever is received', () => {
     const machine = scheduled()
     expect(machine.health).toMatchObject({
       overall: 'scheduled',
@@ -58,7 +58,7 @@ describe('[HLT11] a source that answers every few minutes', () => {
     expect(machine.health).toMatchObject({ overall: 'stale' })
   })
 
-  test('is offline without a network, and as uncertain as others while another server may have taken over', () => {
+  test('[HLT21] is offline without a network, and as uncertain as others while another server may have taken over', () => {
     const machine = scheduled()
     machine.open('one')
     machine.pass(1)
@@ -68,7 +68,7 @@ describe('[HLT11] a source that answers every few minutes', () => {
     expect(machine.overall).toBe('offline')
   })
 
-  test('is offline when the server is gone', () => {
+  test('[HLT21] is offline when the server is gone', () => {
     const machine = scheduled(TIMES, false)
     machine.fail('network')
     machine.pass(20_000)
@@ -108,7 +108,7 @@ test('[HLT12] frames do not put off the file of changes, which alone has the tim
   expect(live.counts.changes).toBe(0)
 })
 
-test('[HLT12] the first socket finds no old list where only the source is old', () => {
+test('[HLT12] [HLT22] the first socket finds no old list where only the source is old', () => {
   const machine = scheduled()
   machine.clear()
   machine.open('one')

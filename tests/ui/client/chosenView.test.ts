@@ -124,7 +124,7 @@ test('[STO8] of two presses the latest shows, whatever the worker answers to the
   expect(star()).toBe(false)
 })
 
-test('[STO8] what the worker has not taken over by its answer is shown as the worker has it', async () => {
+test('[STO8] [STO13] what the worker has not taken over by its answer is shown as the worker has it', async () => {
   const { follows, star } = opened()
   await follows(true)()
   expect(star()).toBe(false)

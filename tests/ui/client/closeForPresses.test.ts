@@ -45,7 +45,7 @@ test('[STO12] a finger that stays delays it by 0.3 s at most', async () => {
   expect(passed).toEqual([1])
 })
 
-test('[STO12] a finger that scrolls delays nothing, and neither does a click without one', () => {
+test('[STO12] [STO18] a finger that scrolls delays nothing, and neither does a click without one', () => {
   const { fire, passed, send } = opened()
   fire('pointerdown')
   send(1)

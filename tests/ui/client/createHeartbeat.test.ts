@@ -28,7 +28,7 @@ function setUp() {
   return { engine, onDeath, answerLate: () => unanswered.splice(0).forEach(resolve => resolve()), heartbeat }
 }
 
-test('[SRV15] an engine that stops answering is noticed within 3 s, one that answers never', async () => {
+test('[SRV15] [SRV32] an engine that stops answering is noticed within 3 s, one that answers never', async () => {
   const { engine, onDeath } = setUp()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onDeath).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('[SRV15] an engine that stops answering is noticed within 3 s, one that ans
   expect((LONGEST_SILENCE + 1) * BEAT_MS).toBe(3_000)
 })
 
-test('[SRV15] until it has read its first list it has 20 s, whether it answers before or not', async () => {
+test('[SRV15] [SRV33] until it has read its first list it has 20 s, whether it answers before or not', async () => {
   const { engine, onDeath } = setUp()
   engine.ready = false
   await vi.advanceTimersByTimeAsync(2_000)
@@ -51,7 +51,7 @@ test('[SRV15] until it has read its first list it has 20 s, whether it answers b
   expect(onDeath).toHaveBeenCalledTimes(1)
 })
 
-test('[SRV16] an engine that was busy for long and answered gets twice that time, and so does the next one', async () => {
+test('[SRV16] [SRV34] an engine that was busy for long and answered gets twice that time, and so does the next one', async () => {
   const { engine, onDeath, answerLate, heartbeat: watch } = setUp()
   engine.ready = false
   await vi.advanceTimersByTimeAsync(2_000)

@@ -60,7 +60,7 @@ const isFollowed = (store: ReturnType<typeof createViewStore>, key: RowKey) => {
 }
 
 describe('[STO9] a list that was shown before', () => {
-  test('is there at once as it was left, and the worker corrects it', async () => {
+  test('[STO16] is there at once as it was left, and the worker corrects it', async () => {
     const { store, patch, ask, send } = opened()
     patch({ changes: [{ key: 'm10', set: { score: '2 - 1' } }] })
     await ask(RESULT)
@@ -88,7 +88,7 @@ describe('[STO9] a list that was shown before', () => {
     sendNone()
     expect(store.view().keys).toEqual(KEYS)
   })
-  test('is as old as it was, and never live', async () => {
+  test('[STO15] is as old as it was, and never live', async () => {
     const { store, patch, ask, send } = opened()
     await ask(RESULT)
     send(RESULT, { health: { ...LIVE, receivedAt: 9_000 } })
@@ -107,7 +107,7 @@ describe('[STO9] a list that was shown before', () => {
     store.goTo(HOME)
     expect(store.view().health.overall).toBe('stale')
   })
-  test('has the stars, folds and panels chosen since', async () => {
+  test('[STO15] has the stars, folds and panels chosen since', async () => {
     const { store, ask, send, sendNone } = opened()
     await ask(RESULT)
     send(RESULT)
@@ -144,13 +144,13 @@ describe('[STO9] where it begins', () => {
     page.send(RESULT)
     return page
   }
-  test('at its top: with the rows that were there last, as old as those are', async () => {
+  test('[STO14] at its top: with the rows that were there last, as old as those are', async () => {
     const { store, ask } = await scrolled()
     expect(await ask(HOME)).toEqual({ from: 0, to: 40 })
     expect(store.view().health.receivedAt).toBe(2_000)
     expect(KEYS.slice(0, 24).every(key => store.row(key) !== undefined)).toBe(true)
   })
-  test('where it was left: with the rows that were there', async () => {
+  test('[STO14] where it was left: with the rows that were there', async () => {
     const { store, ask } = await scrolled()
     expect(await ask(HOME, { fromTop: false })).toEqual({ from: 60, to: 90 })
     expect(store.view().health.receivedAt).toBe(5_000)
@@ -194,7 +194,7 @@ describe('[STO10] a list of other choices', () => {
     await ask({ ...HOME, ...set })
     expect(store.view().keys).toEqual([])
   })
-  test('is not shown for the first ones either, once it was left under others', async () => {
+  test('[STO17] is not shown for the first ones either, once it was left under others', async () => {
     const { store, ask, send } = opened()
     await ask(RESULT)
     send(RESULT)
@@ -204,7 +204,7 @@ describe('[STO10] a list of other choices', () => {
     await ask(HOME)
     expect(store.view().keys).toEqual([])
   })
-  test('a price of another bookmaker is not taken for one of the chosen', async () => {
+  test('[STO17] a price of another bookmaker is not taken for one of the chosen', async () => {
     const { store, ask, send, patch } = opened()
     patch({ changes: [{ key: 'm10', set: { 'HDP.up': price('0.77') } }] })
     store.goTo({ ...HOME, company: 8 })

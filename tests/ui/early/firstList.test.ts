@@ -125,7 +125,7 @@ test.each([
 })
 
 test.each(['?screen=favorite', '?screen=fixture', '?date=sc1', '?screen=result&date=ft2', '?date=sc0'])(
-  '[NET17] %s is left to the engine',
+  '[NET17] [NET29] %s is left to the engine',
   search => expect(requestedEarly({ page: 'site', search })).toBeNull(),
 )
 
@@ -140,7 +140,7 @@ test('[NET17] [HST9] with a name for the days the widget’s is that list, with 
 })
 
 test.each(['hot', '1'])(
-  '[NET17] [SCN15] with the hot filter on (%s) the widget’s list is left to the engine',
+  '[NET17] [SCN15] [NET29] with the hot filter on (%s) the widget’s list is left to the engine',
   filter => {
     const cookies = `FilterOption=${filter}`
     expect(requestedEarly({ page: 'widget', search: '', cookies })).toBeNull()

@@ -51,7 +51,7 @@ test('[NET18] so is a lost connection', async () => {
   expect(await partsOf(requestEarly(LIST, () => undefined))).toEqual([{ kind: 'failed' }])
 })
 
-test('[NET18] a request that the engine does not need is cancelled', async () => {
+test('[NET18] [NET31] a request that the engine does not need is cancelled', async () => {
   const aborted = new Promise<boolean>(resolve => {
     answering(
       signal =>

@@ -48,7 +48,7 @@ const source = (part: Partial<SourceHealth>): SourceHealth => ({
   ...part,
 })
 
-test('[HLT10] a list that fails is noted when it begins to fail and when it is given up', () => {
+test('[HLT10] [HLT19] a list that fails is noted when it begins to fail and when it is given up', () => {
   let view: View = EMPTY_VIEW
   let look = () => {}
   const stop = watchHealth({
@@ -86,7 +86,7 @@ test('[HLT10] a list that fails is noted when it begins to fail and when it is g
   stop()
 })
 
-test('[HLT10] cookies and filters that cannot be read are noted, and the rest applies', () => {
+test('[HLT10] [HLT19] cookies and filters that cannot be read are noted, and the rest applies', () => {
   const jar = { cookie: 'Odds_Type=9; orderby=time; MyGames_MatchID=1%2C2' }
   const store = cookieStore(jar, { framed: false, https: false })
   expect(readPreferences(store, SITE)).toMatchObject({ format: 5, order: 'time', followedMatches: [1, 2] })

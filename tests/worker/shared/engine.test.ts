@@ -75,7 +75,7 @@ test('[SHR7] an engine that died in a shared worker is replaced by a worker of t
   await live(engine)
 })
 
-test('[SHR1] [SHR7] where none can be made, or its script does not load, the page starts one of its own', async () => {
+test('[SHR1] [SHR7] [SHR11] where none can be made, or its script does not load, the page starts one of its own', async () => {
   const own = countOwn()
   const Usual = SharedWorker
   vi.stubGlobal(

@@ -48,7 +48,7 @@ function stopTimers() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 }
 
-test('[SHR1] each page has a service of its own; one says that it goes, and the other goes on', async () => {
+test('[SHR1] [SHR10] each page has a service of its own; one says that it goes, and the other goes on', async () => {
   const attend = createHost({ connect, isHello })
   const [one, other] = [createPage(attend), createPage(attend)]
   await Promise.all([one.answers('first'), other.answers('first')])
@@ -59,7 +59,7 @@ test('[SHR1] each page has a service of its own; one says that it goes, and the 
   expect(one.answered).toEqual(['first'])
 })
 
-test('[SHR2] a page that sends nothing for three minutes has no service any more, and receives the end when it wakes', async () => {
+test('[SHR2] [SHR12] a page that sends nothing for three minutes has no service any more, and receives the end when it wakes', async () => {
   stopTimers()
   const attend = createHost({ connect, isHello })
   const [silent, hidden] = [createPage(attend), createPage(attend)]

@@ -46,7 +46,7 @@ test('[SHR3] services that request the same address at the same time share one r
   expect(texts).toEqual(['body 0', 'body 0', 'body 1', 'body 2'])
 })
 
-test('[SHR3] a refusal reaches each of them, and the next one requests it anew', async () => {
+test('[SHR3] [SHR13] a refusal reaches each of them, and the next one requests it anew', async () => {
   const { fetchBody, load, requests } = setUp()
   const answers = [fetchBody(LIST), fetchBody(LIST)]
   requests[0]?.answer(failed('http-401'))
@@ -55,7 +55,7 @@ test('[SHR3] a refusal reaches each of them, and the next one requests it anew',
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('[SHR3] one that does not want the answer any more leaves it to the others; the last one ends the request', async () => {
+test('[SHR3] [SHR13] one that does not want the answer any more leaves it to the others; the last one ends the request', async () => {
   const { fetchBody, load, requests } = setUp()
   const [one, other] = [new AbortController(), new AbortController()]
   const answers = [fetchBody(LIST, { unwanted: one.signal }), fetchBody(LIST, { unwanted: other.signal })]
@@ -88,7 +88,7 @@ test('[SHR4] a good answer is given on for a moment, as old as it is; a refused 
   expect(REUSED_MS).toBeLessThan(QUICK_DELAY_MS)
 })
 
-test('[SHR4] what was requested before a socket opened answers nothing that is requested since', async () => {
+test('[SHR4] [SHR14] what was requested before a socket opened answers nothing that is requested since', async () => {
   const { fetchBody, forget, load, requests } = setUp()
   const first = fetchBody('/first')
   requests[0]?.answer(body('first'))

@@ -99,7 +99,7 @@ test('[SHR5] one that has no token tells both, and each may try again', async ()
   expect(FakeSocket.made).toHaveLength(1)
 })
 
-test('[SHR5] one goes and the other goes on; the last one closes the socket, and the next one opens another', async () => {
+test('[SHR5] [SHR15] one goes and the other goes on; the last one closes the socket, and the next one opens another', async () => {
   const { join, one, other } = await twoOpen()
   one.socket.close()
   await receive('news')
@@ -117,7 +117,7 @@ test('[SHR5] one goes and the other goes on; the last one closes the socket, and
   expect([next.received.at(-1), one.received.at(-1)]).toEqual(['open', 'open'])
 })
 
-test('[SHR5] what one throws is reported, and reaches no other', async () => {
+test('[SHR5] [SHR15] what one throws is reported, and reaches no other', async () => {
   const { one, other } = await twoOpen()
   const mistake = new Error('A mistake of ours')
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)

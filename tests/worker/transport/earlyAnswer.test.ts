@@ -88,19 +88,22 @@ test.each([
   ['another date', { url: '/api/6in1/data?date=2031-05-04' }, '/api/6in1/data?date=2031-05-03'],
   ['a request of 10 s ago', { sentAt: Date.now() - 10_001 }, LIST],
   ['a request of the future', { sentAt: Date.now() + 60_000 }, LIST],
-])('[NET18] %s: the engine asks itself, and the early request is ended', async (_, set, url) => {
-  countFetches('own')
-  const { early, give, ended } = requested(set)
-  give(head(), bytes('early'), END)
-  expect(await fetchBody(url, { early })).toMatchObject({ value: { text: 'own' } })
-  await ended
-})
+])(
+  '[NET18] [NET30] [NET31] %s: the engine asks itself, and the early request is ended',
+  async (_, set, url) => {
+    countFetches('own')
+    const { early, give, ended } = requested(set)
+    give(head(), bytes('early'), END)
+    expect(await fetchBody(url, { early })).toMatchObject({ value: { text: 'own' } })
+    await ended
+  },
+)
 
 test.each([
   ['at once', []],
   ['after its head', [head()]],
   ['half way', [head(), bytes('ear')]],
-])('[NET18] a request that fails %s counts as no fault: the engine asks itself', async (_, parts) => {
+])('[NET18] [NET30] a request that fails %s counts as no fault: the engine asks itself', async (_, parts) => {
   countFetches('own')
   const { early, give } = requested()
   give(...parts, { kind: 'failed' })

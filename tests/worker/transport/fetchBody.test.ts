@@ -41,7 +41,7 @@ test.each([
   expect(await fetchBody('/x')).toMatchObject({ value: { serverAt: Date.parse(date) + more } })
 })
 
-test('[NET20] an answer from a shared cache is as old as the cache says, and the browser never answers without the server', async () => {
+test('[NET20] [NET36] an answer from a shared cache is as old as the cache says, and the browser never answers without the server', async () => {
   for (const [age, olderMs] of [
     [null, 0],
     ['0', 1_000],

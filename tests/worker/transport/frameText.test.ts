@@ -32,7 +32,7 @@ const BROWSERS = [
 ] as const
 
 test.each(BROWSERS)(
-  '[WSK4] frames are inflated and read in order; a spoilt one costs itself: %s',
+  '[WSK4] [WSK11] [WSK12] frames are inflated and read in order; a spoilt one costs itself: %s',
   async (_, begin) => {
     vi.useRealTimers()
     begin()
@@ -50,7 +50,7 @@ test.each(BROWSERS)(
   },
 )
 
-test('[WSK6] a text past the cap is not read, and costs no other frame', async () => {
+test('[WSK6] [WSK13] a text past the cap is not read, and costs no other frame', async () => {
   const { received, faults, frames } = gathered()
   frames.push('x'.repeat(MAX_BODY_BYTES + 1))
   frames.push('y'.repeat(MAX_BODY_BYTES))
@@ -59,7 +59,7 @@ test('[WSK6] a text past the cap is not read, and costs no other frame', async (
   expect(received.map(text => text?.length)).toEqual([MAX_BODY_BYTES])
 })
 
-test('[WSK6] so many frames and so many bytes wait at most; what comes beyond is counted', async () => {
+test('[WSK6] [WSK13] so many frames and so many bytes wait at most; what comes beyond is counted', async () => {
   const { received, faults, frames } = gathered()
   for (let frame = 0; frame < MAX_WAITING_FRAMES + 5; frame++) frames.push(`${frame}`)
   await vi.advanceTimersByTimeAsync(0)

@@ -54,7 +54,7 @@ const BODIES = {
   token: 'token',
 }
 
-test('[NET13] what came without its code is counted and tried again; the socket opens once its code is there', async () => {
+test('[NET13] [NET25] what came without its code is counted and tried again; the socket opens once its code is there', async () => {
   vi.stubGlobal('fetch', (url: string) => {
     const [, body = ''] = Object.entries(BODIES).find(([piece]) => url.includes(piece)) ?? []
     return Promise.resolve(new Response(body))
