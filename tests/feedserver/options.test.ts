@@ -176,7 +176,7 @@ describe('[ARC7] the archive', () => {
     ['--keep-prices 30d', '--keep-prices needs --archive'],
     ['--archive-companies 8', '--archive-companies needs --archive'],
     ['--role source --archive a.db', '--archive has no meaning with --role source'],
-  ])('refuses %s', (text, message) => {
+  ])('[ARC102] refuses %s', (text, message) => {
     expect(() => archiveOf(text)).toThrow(message)
   })
 

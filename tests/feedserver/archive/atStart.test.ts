@@ -33,7 +33,7 @@ function refusalOf(archive: string): string {
 }
 
 describe('[ARC52] an archive in a file', () => {
-  test('that is none ends the start, and stays as it is', () => {
+  test('[ARC80] that is none ends the start, and stays as it is', () => {
     mkdirSync(join(folder, 'data'))
     writeFileSync(file, 'garbage '.repeat(1000))
     expect(refusalOf(file)).toContain(`--archive: ${file} is no archive: its content is not that of a SQLite`)
@@ -41,13 +41,13 @@ describe('[ARC52] an archive in a file', () => {
     expect(refusalOf(join(folder, 'data'))).toContain('is a directory: name a file in it')
   })
 
-  test.skipIf(process.getuid?.() === 0)('whose folder may not be written ends the start', () => {
+  test.skipIf(process.getuid?.() === 0)('[ARC80] whose folder may not be written ends the start', () => {
     chmodSync(folder, 0o500)
     expect(refusalOf(file)).toMatch(/--archive: .*archive\.db: EACCES/)
     chmodSync(folder, 0o700)
   })
 
-  test('that is not there is made, and the log says where', async () => {
+  test('[ARC81] that is not there is made, and the log says where', async () => {
     const { printed } = await startRecording(file)
     const lines = printed().split('\n')
     const isNew = (line: string): boolean => line.includes(`a new one is created at ${file}`)
@@ -69,7 +69,7 @@ describe('[ARC52] an archive in a file', () => {
 })
 
 describe.skipIf(whyNoPostgres() !== null)('[ARC52] an archive in PostgreSQL', () => {
-  test('ends the start when it is away, refuses the password, or gives no right to make tables', async () => {
+  test('[ARC80] ends the start when it is away, refuses the password, or gives no right to make tables', async () => {
     const server = createPostgres('guest')
     onTestFinished(server.remove)
     expect(refusalOf(server.address('postgres'))).toMatch(

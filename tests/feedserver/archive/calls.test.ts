@@ -120,7 +120,7 @@ const matchesAt = async (address: string) => valueOf(readArchiveMatches(await bo
 const NOTHING = '{"ErrCode":1,"Data":null}'
 
 describe('the calls of results', () => {
-  test('[ARC16] a team has its ended matches with names and closing prices, each as a page reads it', async () => {
+  test('[ARC16] [ARC109] a team has its ended matches with names and closing prices, each as a page reads it', async () => {
     const found = await matchesAt('/api/archive/team?id=101')
     expect(found.matches.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(found.matches[0]).toEqual({
@@ -150,7 +150,7 @@ describe('the calls of results', () => {
     expect([away.company, away.matches.map(({ id }) => id)]).toEqual([31, [2]])
   })
 
-  test('[ARC16] a team has its matches to come, from now on or from a time on', async () => {
+  test('[ARC16] [ARC110] a team has its matches to come, from now on or from a time on', async () => {
     const coming = await matchesAt('/api/archive/team?id=101&order=coming')
     expect(coming.matches.map(({ id, state, score }) => [id, state, score])).toEqual([[4, 0, null]])
     const ids = async (query: string) =>
@@ -297,7 +297,7 @@ describe('the calls of results', () => {
       expect(countOf(`/api/archive/league?id=1&count=${count}`)).toMatchObject({ count: wanted })
   })
 
-  test('[ARC20] the same request is read once a while; a failure is answered 503 and not remembered', async () => {
+  test('[ARC20] [ARC113] the same request is read once a while; a failure is answered 503 and not remembered', async () => {
     const url = new URL('http://feed/api/archive/team?id=103')
     const before = requests
     isAway = true
@@ -313,7 +313,7 @@ describe('the calls of results', () => {
 })
 
 describe('on their way', () => {
-  test('[ARC20] a gateway passes each call on with its parameters only, in one order', () => {
+  test('[ARC20] [ARC114] a gateway passes each call on with its parameters only, in one order', () => {
     for (const { path, reads } of ARCHIVE_CALLS) {
       const query = [...reads].reverse().map((name, place) => `${name}=${place}`)
       const address = canonicalAddress(new URL(`http://feed${path}?_=7&${query.join('&')}`))
@@ -345,11 +345,11 @@ describe('on their way', () => {
     ['league?id=5&after=9999999999999', null],
     ['days?month=2031-5', null],
     ['search?q=x', null],
-  ])('[ARC20] a relay passes on %s as %s', (address, wanted) => {
+  ])('[ARC20] [ARC115] a relay passes on %s as %s', (address, wanted) => {
     expect(relayed(`/api/archive/${address}`)).toBe(wanted)
   })
 
-  test('[ARC20] a relay passes on what its readers can read, and no other answer', async () => {
+  test('[ARC20] [ARC115] a relay passes on what its readers can read, and no other answer', async () => {
     const none = new URLSearchParams()
     const matches = FEEDS['archive league'].check(none)
     const days = FEEDS['archive days'].check(none)

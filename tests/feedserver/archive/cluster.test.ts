@@ -13,7 +13,7 @@ const DAY = ['--matches', '60', '--speed', '5', '--seed', '7', '--at', '2031-05-
 const program = programOrNull('nats-server')
 
 describe.skipIf(program === null)('a cluster with an archive', () => {
-  test('[ARC4] [ARC6] one gateway records, all answer, and another goes on when it is killed', async () => {
+  test('[ARC4] [ARC6] [ARC96] one gateway records, all answer, and another goes on when it is killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'archive-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const cluster = new RealCluster(await NatsServer.start(program ?? ''), DAY)

@@ -55,7 +55,7 @@ test('[ARC5] after kill -9 everything is there that was answered before, and rec
   await goesOn(second.host)
 })
 
-test('[ARC5] a full disk leaves the site working, is logged once, and counted', async () => {
+test('[ARC5] [ARC70] a full disk leaves the site working, is logged once, and counted', async () => {
   // Size limit of each file of the program in kilobytes. The archive needs more.
   const { host, printed } = await startRecording(join(folder, 'full.db'), "trap '' XFSZ; ulimit -f 260;")
   await expect.poll(async () => (await archiveAt(host)).state).toBe('away')
@@ -65,7 +65,7 @@ test('[ARC5] a full disk leaves the site working, is logged once, and counted', 
   expect(printed().match(/the archive cannot be written/g)).toHaveLength(1)
 })
 
-test('[ARC6] the process that writes is killed: the log of another says that it waits, and then that it writes', async () => {
+test('[ARC6] [ARC96] the process that writes is killed: the log of another says that it waits, and then that it writes', async () => {
   const file = join(folder, 'archive.db')
   const first = await startRecording(file)
   await expect.poll(() => points(first.host)).toBeGreaterThan(100)
@@ -76,7 +76,7 @@ test('[ARC6] the process that writes is killed: the log of another says that it 
 })
 
 describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
-  test('[ARC5] [ARC6] is stopped: the site works, the call says so, and recording goes on when it is back', async () => {
+  test('[ARC5] [ARC6] [ARC70] [ARC106] is stopped: the site works, the call says so, and recording goes on when it is back', async () => {
     const server = createPostgres()
     onTestFinished(server.remove)
     server.start()

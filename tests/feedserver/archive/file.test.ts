@@ -81,7 +81,7 @@ describe('[ARC35] an archive is for its owner alone', () => {
     await store.close()
   })
 
-  test('one that others could read is taken from them; other files stay', async () => {
+  test('[ARC101] one that others could read is taken from them; other files stay', async () => {
     const store = await leadingStore()
     const other = join(folder, 'data', 'archive.db.txt')
     writeFileSync(other, '')
@@ -201,25 +201,28 @@ const FAULTS: readonly (readonly [string, () => void, string])[] = [
 ]
 
 describe('[ARC36] what can be no archive', () => {
-  test.each(FAULTS)('%s is said at once, and calls are answered without the thread', async (_, make, why) => {
-    make()
-    const before = statSync(file).mode
-    const lines: string[] = []
-    const log = createLog('info', { write: line => lines.push(line) })
-    const archive = new ArchiveThread(recordedIn(file), log)
-    onTestFinished(() => archive.close())
-    const said = () => lines.filter(line => line.includes('cannot be written'))
-    expect(said()).toHaveLength(1)
-    expect(said()[0]).toContain(`${file} ${why}`)
-    const act = vi.fn<() => Promise<null>>()
-    expect(await archive.call(act)).toBeNull()
-    await vi.waitFor(() => expect(archive.status?.failures).toBeGreaterThan(0), 30_000)
-    expect(archive.status).toMatchObject({ trouble: `${file} ${why}`, isOpen: false })
-    expect(await archive.call(act)).toBeNull()
-    expect(act).not.toHaveBeenCalled()
-    expect(said()).toHaveLength(1)
-    expect(statSync(file).mode).toBe(before)
-  })
+  test.each(FAULTS)(
+    '[ARC77] [ARC78] %s is said at once, and calls are answered without the thread',
+    async (_, make, why) => {
+      make()
+      const before = statSync(file).mode
+      const lines: string[] = []
+      const log = createLog('info', { write: line => lines.push(line) })
+      const archive = new ArchiveThread(recordedIn(file), log)
+      onTestFinished(() => archive.close())
+      const said = () => lines.filter(line => line.includes('cannot be written'))
+      expect(said()).toHaveLength(1)
+      expect(said()[0]).toContain(`${file} ${why}`)
+      const act = vi.fn<() => Promise<null>>()
+      expect(await archive.call(act)).toBeNull()
+      await vi.waitFor(() => expect(archive.status?.failures).toBeGreaterThan(0), 30_000)
+      expect(archive.status).toMatchObject({ trouble: `${file} ${why}`, isOpen: false })
+      expect(await archive.call(act)).toBeNull()
+      expect(act).not.toHaveBeenCalled()
+      expect(said()).toHaveLength(1)
+      expect(statSync(file).mode).toBe(before)
+    },
+  )
 
   test.each(FAULTS)('%s is refused by a reader, in the same words', async (_, make, why) => {
     make()
@@ -228,7 +231,7 @@ describe('[ARC36] what can be no archive', () => {
   })
 
   // Only Linux lists open files.
-  test.skipIf(!existsSync('/proc/self/fd'))('one that fails leaves no file open', async () => {
+  test.skipIf(!existsSync('/proc/self/fd'))('[ARC79] one that fails leaves no file open', async () => {
     mkdirSync(join(folder, 'data'))
     writeFileSync(file, 'no database'.repeat(1000))
     for (let times = 0; times < 3; times += 1) await expect(openStore(file)).rejects.toThrow(file)

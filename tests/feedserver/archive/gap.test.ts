@@ -14,7 +14,7 @@ const COMPANY = 8
 /** More messages than may wait for a thread that has not begun. */
 const MANY = 2100
 
-test('[ARC10] a time of recording ends with a message that the thread did not get', async () => {
+test('[ARC10] [ARC62] a time of recording ends with a message that the thread did not get', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const archive = new ArchiveThread(recordedIn(join(folder, 'gap.db')), createLog('silent'))

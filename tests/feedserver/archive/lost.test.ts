@@ -35,7 +35,7 @@ async function isBack(program: Recording, key: string): Promise<void> {
   expect(await (await fetch(`${host}/metrics`)).text()).toContain('sixinone_archive_losses_total 1\n')
 }
 
-test('[ARC34] [ARC35] a file that is moved away: said once, a new one with the same keys, and the times between are a gap', async () => {
+test('[ARC34] [ARC35] [ARC72] [ARC73] [ARC74] [ARC75] [ARC76] a file that is moved away: said once, a new one with the same keys, and the times between are a gap', async () => {
   const file = join(folder, 'data', 'archive.db')
   const program = await startRecording(file, 'umask 0;')
   const { host } = program
@@ -63,7 +63,7 @@ test('[ARC34] [ARC35] a file that is moved away: said once, a new one with the s
 })
 
 describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
-  test('[ARC34] tables that are dropped are made again; a connection that is ended loses nothing', async () => {
+  test('[ARC34] [ARC73] tables that are dropped are made again; a connection that is ended loses nothing', async () => {
     const server = createPostgres()
     onTestFinished(server.remove)
     server.start()

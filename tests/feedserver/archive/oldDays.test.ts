@@ -53,53 +53,56 @@ function value<Value>(reading: { readonly ok: true; readonly value: Value } | { 
 describe.each(STORES)('a day of $name', ({ why, fresh }) => {
   const run = why === null ? test : test.skip
 
-  run('[ARC23] has the matches that begin on it with all that belongs to them', async () => {
-    const database = await fresh()
-    onTestFinished(() => database.drop())
-    const store = await database.open()
-    await store.lead()
-    await store.write(oldDay(OLD), OLD)
-    await store.close()
-    const reader = await openReader(database.address)
-    onTestFinished(() => reader.close())
-    const rows = await readDayRows(reader, startingIn(OLD, OLD + 2 * 3_600_000), {
-      companies: [8, 31],
-      events: true,
-    })
-    expect(rows.matches.map(({ id }) => id)).toEqual([ENDED, POSTPONED])
-    expect(rows.closings.map(({ company }) => company)).toEqual([8, 31])
-    expect(rows.events).toHaveLength(4)
-    const world = archivedWorld(rows, [8, 31], OLD)
-    expect(world.countries.map(({ nameEn }) => nameEn)).toEqual(['Zedland'])
-    // A league without a read list has its number as its name.
-    expect(world.leagues.map(({ nameEn, nameVn }) => [nameEn, nameVn])).toEqual([
-      ['701', '701'],
-      ['Zed League', 'Giải Zed'],
-    ])
-    expect(world.match(ENDED)).toMatchObject({
-      home: { id: 51, nameEn: 'Ven Hồ' },
-      guest: { nameVn: 'Vale' },
-      kickoff: OLD,
-      state: -1,
-      score: [2, 1],
-      halfScore: [1, 0],
-      corners: [5, 3],
-      hasCorners: true,
-      red: [0, 1],
-      yellow: [1, 2],
-    })
-    expect(world.quote(ENDED, 8, 'HDP')).toEqual({
-      first: [0.9, 0.5, 0.98],
-      current: [0.88, 0.75, 1],
-      running: null,
-      suspended: false,
-    })
-    expect(world.quote(ENDED, 47, 'HDP')).toBeNull()
-    const all = await readDayRows(reader, withId(UNFINISHED), { companies: null, events: true })
-    expect(archivedWorld(all, [], OLD).match(UNFINISHED)).toMatchObject({ state: 0, score: [0, 0] })
-  })
+  run(
+    '[ARC23] [ARC119] [ARC120] has the matches that begin on it with all that belongs to them',
+    async () => {
+      const database = await fresh()
+      onTestFinished(() => database.drop())
+      const store = await database.open()
+      await store.lead()
+      await store.write(oldDay(OLD), OLD)
+      await store.close()
+      const reader = await openReader(database.address)
+      onTestFinished(() => reader.close())
+      const rows = await readDayRows(reader, startingIn(OLD, OLD + 2 * 3_600_000), {
+        companies: [8, 31],
+        events: true,
+      })
+      expect(rows.matches.map(({ id }) => id)).toEqual([ENDED, POSTPONED])
+      expect(rows.closings.map(({ company }) => company)).toEqual([8, 31])
+      expect(rows.events).toHaveLength(4)
+      const world = archivedWorld(rows, [8, 31], OLD)
+      expect(world.countries.map(({ nameEn }) => nameEn)).toEqual(['Zedland'])
+      // A league without a read list has its number as its name.
+      expect(world.leagues.map(({ nameEn, nameVn }) => [nameEn, nameVn])).toEqual([
+        ['701', '701'],
+        ['Zed League', 'Giải Zed'],
+      ])
+      expect(world.match(ENDED)).toMatchObject({
+        home: { id: 51, nameEn: 'Ven Hồ' },
+        guest: { nameVn: 'Vale' },
+        kickoff: OLD,
+        state: -1,
+        score: [2, 1],
+        halfScore: [1, 0],
+        corners: [5, 3],
+        hasCorners: true,
+        red: [0, 1],
+        yellow: [1, 2],
+      })
+      expect(world.quote(ENDED, 8, 'HDP')).toEqual({
+        first: [0.9, 0.5, 0.98],
+        current: [0.88, 0.75, 1],
+        running: null,
+        suspended: false,
+      })
+      expect(world.quote(ENDED, 47, 'HDP')).toBeNull()
+      const all = await readDayRows(reader, withId(UNFINISHED), { companies: null, events: true })
+      expect(archivedWorld(all, [], OLD).match(UNFINISHED)).toMatchObject({ state: 0, score: [0, 0] })
+    },
+  )
 
-  run('[ARC23] is at most 2,000 matches, the first of it', async () => {
+  run('[ARC23] [ARC119] is at most 2,000 matches, the first of it', async () => {
     const database = await fresh()
     onTestFinished(() => database.drop())
     const store = await database.open()
@@ -123,18 +126,21 @@ describe.each(STORES)('a day of $name', ({ why, fresh }) => {
     expect(rows.matches[0]?.id).toBe(MOST_MATCHES + 5)
   })
 
-  run('[ARC23] is read by connections that cannot write, and from no other tables than ours', async () => {
-    const database = await fresh()
-    onTestFinished(() => database.drop())
-    await expect(openReader(database.address)).rejects.toThrow('no archive')
-    await (await database.open()).close()
-    const reader = await openReader(database.address)
-    const written = statement("insert into teams (id, name) values (1, 'x') returning id", { id: integer })
-    await expect(reader.rows(written)).rejects.toThrow(/read-?only/)
-    await reader.close()
-    await database.setVersion(999)
-    await expect(openReader(database.address)).rejects.toThrow('newer version')
-  })
+  run(
+    '[ARC23] [ARC121] is read by connections that cannot write, and from no other tables than ours',
+    async () => {
+      const database = await fresh()
+      onTestFinished(() => database.drop())
+      await expect(openReader(database.address)).rejects.toThrow('no archive')
+      await (await database.open()).close()
+      const reader = await openReader(database.address)
+      const written = statement("insert into teams (id, name) values (1, 'x') returning id", { id: integer })
+      await expect(reader.rows(written)).rejects.toThrow(/read-?only/)
+      await reader.close()
+      await database.setVersion(999)
+      await expect(openReader(database.address)).rejects.toThrow('newer version')
+    },
+  )
 })
 
 describe('a server with an archive', () => {
@@ -150,7 +156,7 @@ describe('a server with an archive', () => {
   })
   afterAll(() => close())
 
-  test('[ARC23] answers the widget for a day before the reach of its provider', async () => {
+  test('[ARC23] [ARC117] answers the widget for a day before the reach of its provider', async () => {
     const answer = await fetch(`${host}/api/6in1/data?date=${OLD_DATE}&timezone=7&companyid=8&lang=vi`)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const tag = answer.headers.get('etag') ?? ''
@@ -170,7 +176,7 @@ describe('a server with an archive', () => {
     expect(await listed('date=2031-03-15&timezone=9')).toBe(3)
   })
 
-  test('[ARC23] answers the fixtures, the leagues and the matches of a league of such a day', async () => {
+  test('[ARC23] [ARC117] answers the fixtures, the leagues and the matches of a league of such a day', async () => {
     const { list, odds } = value(
       readFixtureAnswer(
         await textOf(`${host}/ajax/get-odds-fixture?date=${OLD_DATE}&timezone=7&companyid=8`),
@@ -184,7 +190,7 @@ describe('a server with an archive', () => {
     expect(value(readMatchAnswer(some)).list.matches.map(({ id }) => id)).toEqual([ENDED])
   })
 
-  test('[ARC23] answers the report of a match that its provider does not know, and of none that did not end', async () => {
+  test('[ARC23] [ARC118] answers the report of a match that its provider does not know, and of none that did not end', async () => {
     const report = value(readMatchReport(await textOf(`${host}/ajax/match/live-event?id=${ENDED}&lang=vi`)))
     expect(report.events).toHaveLength(4)
     expect(await textOf(`${host}/ajax/match/live-event?id=${UNFINISHED}`)).toBe('{"ErrCode":1,"Data":null}')
@@ -199,7 +205,7 @@ describe('a server with an archive', () => {
   })
 })
 
-test('[ARC24] a relay answers from its own archive, and requests other days from its provider', async () => {
+test('[ARC24] [ARC122] a relay answers from its own archive, and requests other days from its provider', async () => {
   const provider = await startFeedServer({ ...QUIET, ...DAY, archive: recordedIn(await written('there.db')) })
   onTestFinished(() => provider.close())
   const upstream = { upstream: hostOf(provider), upstreamPrivate: true, now: () => AT }

@@ -46,7 +46,7 @@ describe('numbers in few bytes', () => {
 })
 
 describe('a piece', () => {
-  test('[ARC1] has every point that was put into it, with its time and its prices', () => {
+  test('[ARC1] [ARC54] has every point that was put into it, with its time and its prices', () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 60 }), points => {
         const writer = pieceOf(points)
@@ -56,7 +56,7 @@ describe('a piece', () => {
     )
   })
 
-  test('[ARC1] a change of two prices by a cent after a quarter of an hour takes five bytes', () => {
+  test('[ARC1] [ARC55] a change of two prices by a cent after a quarter of an hour takes five bytes', () => {
     const first: Point = { at: 1_935_660_600_000, kind: 'running', values: [9200, 5000, 9800] }
     const second: Point = { at: first.at + 900_000, kind: 'running', values: [9300, 5000, 9700] }
     expect(pieceOf([first, second]).data().length - pieceOf([first]).data().length).toBe(5)
@@ -72,7 +72,7 @@ describe('a piece', () => {
     )
   })
 
-  test('[ARC1] any bytes are read as far as they are points, without an error', () => {
+  test('[ARC1] [ARC56] any bytes are read as far as they are points, without an error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
         for (const one of readPiece(bytes)) expect(POINT_KINDS).toContain(one.kind)
@@ -109,7 +109,7 @@ describe('a history', () => {
     expect(historyOf([pieceOf(before).data(), pieceOf(after).data()])).toEqual([...before, early(10, 30)])
   })
 
-  test('[ARC3] of a time that is said anew has what was said last', () => {
+  test('[ARC3] [ARC59] of a time that is said anew has what was said last', () => {
     const first = [early(1, 10), early(5, 20), early(9, 30)]
     const anew = [early(5, 40), early(6, 50)]
     expect(historyOf([pieceOf(first).data(), pieceOf(anew).data()])).toEqual([early(1, 10), ...anew])

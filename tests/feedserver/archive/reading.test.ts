@@ -74,7 +74,7 @@ describe('prices', () => {
     expect(readQuotes([record])).toEqual({ quotes: [], faults: 1 })
   })
 
-  test('[ARC4] what is no decimal says nothing', () => {
+  test('[ARC4] [ARC68] what is no decimal says nothing', () => {
     for (const price of ['NaN', 'Infinity', '0x10', '1e3', '1,5', '-', '99999999', '1.2.3', '<b>1</b>', '１'])
       expect(readQuote(`1^8^HDP^${price}^^^${price}^0.5^0.9^^^^0`)).toMatchObject({
         opening: null,
@@ -97,7 +97,7 @@ describe('prices', () => {
 })
 
 describe('matches', () => {
-  test('[ARC4] a change has score, half-time score, cards and corners', () => {
+  test('[ARC4] [ARC65] a change has score, half-time score, cards and corners', () => {
     const match = { ...RUNNING, score: [2, 1], halfScore: [1, 1], red: [0, 1], state: 3 } as const
     const [change] = readMatchChanges([changeRecord(match)]).changes
     expect(change && changeRow(change, AT)).toMatchObject({
@@ -144,7 +144,7 @@ describe('matches', () => {
     })
   })
 
-  test('[ARC4] a list has matches with their leagues and teams; before the start there is no score', () => {
+  test('[ARC4] [ARC65] a list has matches with their leagues and teams; before the start there is no score', () => {
     const world = new FixedWorld()
     const request = { world, matches: world.matches(), form: 'local', created: AT, company: 8 } as const
     const rows = rowsOf([...matchListJs({ ...request, rows: new RowCache() })].join(''))
@@ -176,7 +176,7 @@ describe('matches', () => {
     expect(teams[0]?.name).toHaveLength(LONGEST_NAME)
   })
 
-  test('[ARC4] a report has goals, cards and substitutions', () => {
+  test('[ARC4] [ARC65] a report has goals, cards and substitutions', () => {
     const goal = {
       id: 1,
       side: 1,

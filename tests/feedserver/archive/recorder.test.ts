@@ -82,7 +82,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 )
 
 describe('the history of a market', () => {
-  test('[ARC2] [ARC5] read back is what was sent, point by point, with restarts and losses of the database in between', async () => {
+  test('[ARC2] [ARC5] [ARC57] read back is what was sent, point by point, with restarts and losses of the database in between', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async list => {
         const file = freshFile()
@@ -189,7 +189,7 @@ const ups = async (recorder: Recorder): Promise<readonly (number | null)[]> =>
     .map(({ values }) => values[0])
 
 describe('trouble with the database', () => {
-  test('[ARC34] a lost one is closed, neither read nor written any more, and the loss is said', async () => {
+  test('[ARC34] [ARC73] a lost one is closed, neither read nor written any more, and the loss is said', async () => {
     const { state, open } = brittle()
     const recorder = recorderOn(open)
     recorder.intake.quotes([priced(1)], START)
@@ -223,7 +223,7 @@ describe('trouble with the database', () => {
     expect(recorder.status()).toMatchObject({ lost: 'archive.db was replaced', isOpen: false })
   })
 
-  test('[ARC5] what comes while it is away is written when it is back, and the trouble is said', async () => {
+  test('[ARC5] [ARC71] what comes while it is away is written when it is back, and the trouble is said', async () => {
     const { state, open } = brittle()
     const recorder = recorderOn(open)
     recorder.intake.quotes([priced(1)], START)
@@ -239,7 +239,7 @@ describe('trouble with the database', () => {
     expect(await ups(recorder)).toEqual([100, 200, 300])
   })
 
-  test('[ARC5] it is tried less and less often, and not with every batch', async () => {
+  test('[ARC5] [ARC71] it is tried less and less often, and not with every batch', async () => {
     const { state, open } = brittle()
     state.isAway = true
     const clock = { now: START }
@@ -251,7 +251,7 @@ describe('trouble with the database', () => {
     expect(recorder.status().failures).toBeLessThan(18)
   })
 
-  test('[ARC5] what waits is bounded: further points are counted, and the next price after that is a point', async () => {
+  test('[ARC5] [ARC62] [ARC71] what waits is bounded: further points are counted, and the next price after that is a point', async () => {
     const { state, open } = brittle()
     const clock = { now: START }
     const limits = { pending: 6 }
@@ -277,7 +277,7 @@ describe('trouble with the database', () => {
     ])
   })
 
-  test('[ARC10] a time of recording ends with the process, and where the provider says nothing for 30 s', async () => {
+  test('[ARC10] [ARC62] [ARC64] a time of recording ends with the process, and where the provider says nothing for 30 s', async () => {
     const { state, open } = brittle()
     const first = recorderOn(open)
     first.intake.quotes([priced(1)], START)
@@ -344,7 +344,7 @@ describe('prices that are old', () => {
 describe('the provider', () => {
   const file = (up: number): string => `${MARKET.match}!,,,${up / 100},0.5,0.9,,,$`
 
-  test('[ARC2] a file adds what no change said, and nothing that a change has overtaken', async () => {
+  test('[ARC2] [ARC58] a file adds what no change said, and nothing that a change has overtaken', async () => {
     const { open } = brittle()
     const recorder = recorderOn(open)
     recorder.intake.priceFile(file(1), MARKET.company, START)
@@ -376,7 +376,7 @@ describe('the provider', () => {
     return { clock, state, recorder, says, recorded }
   }
 
-  test('[ARC3] a clock that is corrected does not set back the history; one that is set back for two minutes does', async () => {
+  test('[ARC3] [ARC60] [ARC61] a clock that is corrected does not set back the history; one that is set back for two minutes does', async () => {
     const { says, recorded } = onClock()
     says(1, 0)
     says(2, -400, 1000)
@@ -392,7 +392,7 @@ describe('the provider', () => {
     ])
   })
 
-  test('[ARC3] a clock that is wrong for a minute voids nothing: meanwhile the time goes on by the real clock', async () => {
+  test('[ARC3] [ARC60] a clock that is wrong for a minute voids nothing: meanwhile the time goes on by the real clock', async () => {
     const { says, recorded } = onClock()
     says(1, 0)
     says(2, 600_000)
@@ -408,7 +408,7 @@ describe('the provider', () => {
     ])
   })
 
-  test('[ARC3] a clock that had jumped ahead is believed at once when it returns, and all prices are recorded anew', async () => {
+  test('[ARC3] [ARC59] [ARC60] a clock that had jumped ahead is believed at once when it returns, and all prices are recorded anew', async () => {
     const { says, recorded, recorder, state } = onClock()
     says(1, 0)
     says(2, 10_000_000, 5000)
@@ -477,7 +477,7 @@ describe('the provider', () => {
     expect([...state.watches]).toEqual([[START, START]])
   })
 
-  test('[ARC10] what is known to be lost late ends a time of recording before the records that came meanwhile', async () => {
+  test('[ARC10] [ARC63] what is known to be lost late ends a time of recording before the records that came meanwhile', async () => {
     const { recorder, says, recorded, state } = onClock()
     says(1, 0)
     says(2, 25_000)
@@ -544,7 +544,7 @@ describe('the provider', () => {
     ])
   })
 
-  test('[ARC4] records that cannot be read are counted, and the others are recorded', async () => {
+  test('[ARC4] [ARC68] records that cannot be read are counted, and the others are recorded', async () => {
     const { open } = brittle()
     const recorder = recorderOn(open)
     recorder.intake.quotes(['', 'x^y^z', priced(1), '1^'.repeat(9000)], START)
@@ -556,7 +556,7 @@ describe('the provider', () => {
     expect(await ups(recorder)).toEqual([100])
   })
 
-  test('[ARC4] a report without events takes none of those that were recorded', async () => {
+  test('[ARC4] [ARC67] a report without events takes none of those that were recorded', async () => {
     const { state, open } = brittle()
     const recorder = recorderOn(open)
     const match = { ScheduleID: 1, HomeScore: 1, GuestScore: 0 }

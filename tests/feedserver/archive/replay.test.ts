@@ -121,7 +121,7 @@ describe('a day that was recorded', () => {
     }
   })
 
-  test('[ARC26] has at each moment the states, scores and cards that were sent', async () => {
+  test('[ARC26] [ARC127] has at each moment the states, scores and cards that were sent', async () => {
     const world = await replayed(file, DATE, AT)
     let begun = 0
     for (const second of MOMENTS) {
@@ -155,7 +155,7 @@ describe('a day that was recorded', () => {
     for (const record of changed) expect(named).toContain(record)
   })
 
-  test('[ARC26] ends as it ended, and each match has its goals and cards at their minutes on the way', async () => {
+  test('[ARC26] [ARC127] ends as it ended, and each match has its goals and cards at their minutes on the way', async () => {
     const world = await replayed(file, DATE, AT - 3 * HOUR_S * 1000)
     const over = ended.matches().filter(({ id, state }) => state === -1 && ids.includes(id))
     expect(over.length).toBeGreaterThan(3)
@@ -234,7 +234,7 @@ describe('a day of which only results and closing prices are there', () => {
     return world.match(ENDED)
   }
 
-  test('[ARC26] plays by its events, with closing prices', () => {
+  test('[ARC26] [ARC126] [ARC128] [ARC129] plays by its events, with closing prices', () => {
     expect(world.matches().map(({ state }) => state)).toEqual([0, 0, 0])
     expect(at(0)).toMatchObject({ state: 1, halfStart: KICKOFF, score: [0, 0] })
     expect(at(11)?.score).toEqual([0, 0])
@@ -254,7 +254,7 @@ describe('a day of which only results and closing prices are there', () => {
     expect(world.companies).toEqual([8, 31, 47])
   })
 
-  test('[ARC27] another day, or no archive, is refused with the days that there are', async () => {
+  test('[ARC27] [ARC125] another day, or no archive, is refused with the days that there are', async () => {
     const source = (address: string, date: string) => replayedDay({ address, day: dayOf(date), at: null })
     await expect(source(join(folder, 'closings.db'), '2031-03-20')).rejects.toThrow(
       'no match of 2031-03-20; it has 2031-03-14 to 2031-03-14',
@@ -291,7 +291,7 @@ describe('[ARC25] the options of a replay', () => {
     ['--replay 2026-11-20 --archive a.db --season none', '--season does not go with --replay'],
     ['--replay 2026-11-20 --archive a.db --keep-prices 3d', '--keep-prices does not go with --replay'],
     ['--replay 2026-11-20 --archive a.db --role gateway', '--role does not go with --replay'],
-  ])('%s is refused', (text, message) => {
+  ])('[ARC124] %s is refused', (text, message) => {
     expect(() => read(text)).toThrow(message)
   })
 })

@@ -56,7 +56,7 @@ const newest = (matches: readonly MatchRow[]) =>
   [...matches].sort((a, b) => (b.kickoff ?? 0) - (a.kickoff ?? 0) || b.id - a.id).map(({ id }) => id)
 const idsOf = ({ rows }: { readonly rows: readonly ResultRow[] }) => rows.map(({ match }) => match.id)
 
-test('[ARC20] no query of results reads all matches', async () => {
+test('[ARC20] [ARC116] no query of results reads all matches', async () => {
   const [sqlite] = STORES
   const database = await sqlite?.fresh()
   const store = await database?.open()
@@ -114,7 +114,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
   })
   const run = why === null ? test : test.skip
 
-  run('[ARC16] the ended matches of a team, at home, away or both, newest first', async () => {
+  run('[ARC16] [ARC108] the ended matches of a team, at home, away or both, newest first', async () => {
     for (let team = 1; team <= TEAMS; team += 1) {
       const sides = {
         all: SEASON.filter(({ homeId, guestId }) => homeId === team || guestId === team),
@@ -134,7 +134,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     }
   })
 
-  run('[ARC16] the matches of a team to come, at home, away or both, oldest first', async () => {
+  run('[ARC16] [ARC110] the matches of a team to come, at home, away or both, oldest first', async () => {
     const { before: _, ...listed } = LISTED
     const after = NOW + 20 * HOUR
     let found = 0
@@ -194,7 +194,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     expect((await store.rounds(2, null)).length).toBe(5)
   })
 
-  run('[ARC16] a match has its names and the prices of the bookmaker', async () => {
+  run('[ARC16] [ARC108] [ARC109] a match has its names and the prices of the bookmaker', async () => {
     const {
       rows: [first],
       since,
@@ -250,45 +250,48 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     expect(await store.ends()).toEqual({ first: Math.min(...kickoffs), last: Math.max(...kickoffs) })
   })
 
-  run('[ARC19] finds leagues and teams with matches by a part of their folded names', async () => {
-    const found = await store.findLeagues('zed', 9)
-    const one = SEASON.filter(({ leagueId }) => leagueId === 1)
-    const kickoffs = one.map(({ kickoff }) => kickoff ?? 0)
-    expect(new Set(found.map(({ id }) => id))).toEqual(new Set([1, 2]))
-    expect(found[0]?.last).toBeGreaterThanOrEqual(found[1]?.last ?? 0)
-    expect(found.find(({ id }) => id === 1)).toEqual({
-      id: 1,
-      name: 'Zed Cup',
-      localName: 'Cúp Zed',
-      matches: one.length,
-      first: Math.min(...kickoffs),
-      last: Math.max(...kickoffs),
-    })
-    expect((await store.findLeagues('0%_c', 9)).map(({ id }) => id)).toEqual([2])
-    // A cup with exactly this name comes before the one that was played last.
-    expect((await store.findLeagues('zedcup', 1)).map(({ id }) => id)).toEqual([1])
-    expect((await store.findLeagues('cup', 9)).map(({ id }) => id)).toEqual([1, 2])
-    expect((await store.findLeagues('cupzed', 9)).map(({ id }) => id)).toEqual([1])
-    for (const none of ['zed%cup', 'z_d', 'z!', "'", '\\', 'lake'])
-      expect(await store.findLeagues(none, 9)).toEqual([])
-    expect(await store.findLeagues('zed', 1)).toHaveLength(1)
+  run(
+    '[ARC19] [ARC111] [ARC112] finds leagues and teams with matches by a part of their folded names',
+    async () => {
+      const found = await store.findLeagues('zed', 9)
+      const one = SEASON.filter(({ leagueId }) => leagueId === 1)
+      const kickoffs = one.map(({ kickoff }) => kickoff ?? 0)
+      expect(new Set(found.map(({ id }) => id))).toEqual(new Set([1, 2]))
+      expect(found[0]?.last).toBeGreaterThanOrEqual(found[1]?.last ?? 0)
+      expect(found.find(({ id }) => id === 1)).toEqual({
+        id: 1,
+        name: 'Zed Cup',
+        localName: 'Cúp Zed',
+        matches: one.length,
+        first: Math.min(...kickoffs),
+        last: Math.max(...kickoffs),
+      })
+      expect((await store.findLeagues('0%_c', 9)).map(({ id }) => id)).toEqual([2])
+      // A cup with exactly this name comes before the one that was played last.
+      expect((await store.findLeagues('zedcup', 1)).map(({ id }) => id)).toEqual([1])
+      expect((await store.findLeagues('cup', 9)).map(({ id }) => id)).toEqual([1, 2])
+      expect((await store.findLeagues('cupzed', 9)).map(({ id }) => id)).toEqual([1])
+      for (const none of ['zed%cup', 'z_d', 'z!', "'", '\\', 'lake'])
+        expect(await store.findLeagues(none, 9)).toEqual([])
+      expect(await store.findLeagues('zed', 1)).toHaveLength(1)
 
-    const teams = await store.findTeams('lake', NOW, 9)
-    expect(new Set(teams.map(({ id }) => id))).toEqual(new Set([1, 2]))
-    for (const team of teams) {
-      const own = SEASON.filter(({ homeId, guestId }) => homeId === team.id || guestId === team.id)
-      const past = own.filter(({ kickoff }) => (kickoff ?? 0) <= NOW)
-      const coming = own.filter(({ state, kickoff }) => state === 0 && (kickoff ?? 0) > NOW)
-      expect(team.last).toBe(Math.max(...past.map(({ kickoff }) => kickoff ?? 0)))
-      const nexts = coming.map(({ kickoff }) => kickoff ?? 0)
-      expect(team.next).toBe(nexts.length === 0 ? null : Math.min(...nexts))
-      const newestId = newest(own)[0]
-      expect(team.league).toBe(
-        [1, 2].includes(SEASON.find(({ id }) => id === newestId)?.leagueId ?? 0)
-          ? SEASON.find(({ id }) => id === newestId)?.leagueId
-          : null,
-      )
-    }
-    expect((await store.findTeams('lakevale', NOW - 400 * DAY, 9))[0]?.last).toBeNull()
-  })
+      const teams = await store.findTeams('lake', NOW, 9)
+      expect(new Set(teams.map(({ id }) => id))).toEqual(new Set([1, 2]))
+      for (const team of teams) {
+        const own = SEASON.filter(({ homeId, guestId }) => homeId === team.id || guestId === team.id)
+        const past = own.filter(({ kickoff }) => (kickoff ?? 0) <= NOW)
+        const coming = own.filter(({ state, kickoff }) => state === 0 && (kickoff ?? 0) > NOW)
+        expect(team.last).toBe(Math.max(...past.map(({ kickoff }) => kickoff ?? 0)))
+        const nexts = coming.map(({ kickoff }) => kickoff ?? 0)
+        expect(team.next).toBe(nexts.length === 0 ? null : Math.min(...nexts))
+        const newestId = newest(own)[0]
+        expect(team.league).toBe(
+          [1, 2].includes(SEASON.find(({ id }) => id === newestId)?.leagueId ?? 0)
+            ? SEASON.find(({ id }) => id === newestId)?.leagueId
+            : null,
+        )
+      }
+      expect((await store.findTeams('lakevale', NOW - 400 * DAY, 9))[0]?.last).toBeNull()
+    },
+  )
 })

@@ -42,7 +42,7 @@ describe('a feed server with an archive', () => {
   })
   afterAll(() => server.close())
 
-  test('[ARC4] the history of a match ends with what was sent of it last, market by market', async () => {
+  test('[ARC4] [ARC66] the history of a match ends with what was sent of it last, market by market', async () => {
     expect(sent.size).toBeGreaterThan(20)
     for (const { match, market, early, running, isClosed } of sent.values()) {
       const want = { early: early ?? NO_VALUES, isClosed }
@@ -52,7 +52,7 @@ describe('a feed server with an archive', () => {
     }
   })
 
-  test('[ARC8] the call gives one bookmaker or market of a match, and nothing where there is nothing', async () => {
+  test('[ARC8] [ARC104] the call gives one bookmaker or market of a match, and nothing where there is nothing', async () => {
     const [first] = sent.values()
     const id = first?.match
     const whole = await pricesAt(host, `id=${id}`)
@@ -71,7 +71,7 @@ describe('a feed server with an archive', () => {
       expect(await pricesAt(host, query)).toBeNull()
   })
 
-  test('[ARC8] an answer can be stored, and is not sent to whom has it', async () => {
+  test('[ARC8] [ARC103] an answer can be stored, and is not sent to whom has it', async () => {
     const [first] = sent.values()
     const address = `${host}/api/archive/prices?id=${first?.match}`
     const answer = await fetch(address)
@@ -82,7 +82,7 @@ describe('a feed server with an archive', () => {
     expect((await fetch(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
   })
 
-  test('[ARC9] /feed, /feed.json and /metrics say how large it is and since when', async () => {
+  test('[ARC9] [ARC107] /feed, /feed.json and /metrics say how large it is and since when', async () => {
     await expect.poll(async () => (await archiveAt(host)).matches).toBeGreaterThanOrEqual(DAY.matches)
     const { state, since, bytes, oldest, matchesADay } = await archiveAt(host)
     expect(oldest).toMatch(/^2031-05-0\d$/)
@@ -107,7 +107,7 @@ describe('a feed server with an archive', () => {
   })
 })
 
-test('[ARC4] without --archive there is neither a call nor a word of it', async () => {
+test('[ARC4] [ARC69] without --archive there is neither a call nor a word of it', async () => {
   const server = await startFeedServer({ ...QUIET, ...DAY })
   onTestFinished(() => server.close())
   const host = hostOf(server)
@@ -141,7 +141,7 @@ test('[ARC4] a relay records what it gets of its provider', async () => {
     .toBeGreaterThan(20)
 })
 
-test('[ARC8] a relay without an archive passes the call on, and no other answer', async () => {
+test('[ARC8] [ARC105] a relay without an archive passes the call on, and no other answer', async () => {
   const provider = await startFeedServer({
     ...QUIET,
     ...DAY,
@@ -172,7 +172,7 @@ test('[ARC8] a relay without an archive passes the call on, and no other answer'
     expect(check(text)).not.toBeNull()
 })
 
-test('[ARC8] a gateway passes the call on with the parameters that its answer depends on', () => {
+test('[ARC8] [ARC105] a gateway passes the call on with the parameters that its answer depends on', () => {
   const address = new URL('http://feed/api/archive/prices?x=1&market=HDP&id=7&_=3')
   expect(canonicalAddress(address)).toBe('/api/archive/prices?id=7&market=HDP')
 })

@@ -146,7 +146,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
   })
 
   run(
-    '[ARC11] opening and closing prices of a market stand in one row; what says nothing leaves them',
+    '[ARC11] [ARC82] opening and closing prices of a market stand in one row; what says nothing leaves them',
     async () => {
       const key = { matchId: 1, company: 8, market: 0 }
       const opening = { openingUp: 9000, openingGoal: 5000, openingDown: 9800 }
@@ -162,7 +162,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     },
   )
 
-  run('[ARC33] a clock that was set back replaces what is stored for those times', async () => {
+  run('[ARC33] [ARC83] a clock that was set back replaces what is stored for those times', async () => {
     const moment = (at: number, homeScore: number, matchId = 1) => {
       const rest = { guestScore: 0, homeRed: 0, guestRed: 0, homeYellow: null, guestYellow: null }
       return { matchId, at, state: 1, homeScore, ...rest }
@@ -202,17 +202,20 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     expect(await store.forgetPrices(NOW, 5)).toBe(1)
   })
 
-  run('[ARC9] says since when it is, how much it has, and how much it had a day before', async () => {
-    expect(await store.facts(NOW)).toMatchObject({ since: null, points: 0, matches: 0 })
-    const matches = [match(4, {}), match(5, { kickoff: NOW - 5 }), match(6, { kickoff: NOW + 9 })]
-    await store.write({ ...pricesOf([piece({})], 17), matches }, NOW + 1)
-    await store.write(pricesOf([piece({})], 18), NOW + 2)
-    await store.facts(NOW + SIZE_EVERY_MS)
-    const facts = await store.facts(NOW + GROWTH_MS + SIZE_EVERY_MS)
-    expect(facts).toMatchObject({ since: NOW + 1, points: 18, matches: 4, first: NOW - 5, last: NOW + 9 })
-    expect(facts.before).toMatchObject({ at: NOW + SIZE_EVERY_MS, points: 18 })
-    expect(facts.bytes).toBeGreaterThan(0)
-  })
+  run(
+    '[ARC9] [ARC107] says since when it is, how much it has, and how much it had a day before',
+    async () => {
+      expect(await store.facts(NOW)).toMatchObject({ since: null, points: 0, matches: 0 })
+      const matches = [match(4, {}), match(5, { kickoff: NOW - 5 }), match(6, { kickoff: NOW + 9 })]
+      await store.write({ ...pricesOf([piece({})], 17), matches }, NOW + 1)
+      await store.write(pricesOf([piece({})], 18), NOW + 2)
+      await store.facts(NOW + SIZE_EVERY_MS)
+      const facts = await store.facts(NOW + GROWTH_MS + SIZE_EVERY_MS)
+      expect(facts).toMatchObject({ since: NOW + 1, points: 18, matches: 4, first: NOW - 5, last: NOW + 9 })
+      expect(facts.before).toMatchObject({ at: NOW + SIZE_EVERY_MS, points: 18 })
+      expect(facts.bytes).toBeGreaterThan(0)
+    },
+  )
 
   run(
     '[ARC51] what was not recorded live is no growth: readings of the size from before are void',
@@ -228,7 +231,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
   )
 
   run(
-    '[ARC6] of two that have the same archive one writes, and the other does when that has ended',
+    '[ARC6] [ARC96] of two that have the same archive one writes, and the other does when that has ended',
     async () => {
       await store.write(pricesOf([piece({})]), NOW)
       const other = await database.open()
@@ -289,7 +292,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     expect(await store.scores(36, '2031', 1)).toHaveLength(1)
   })
 
-  run('[ARC6] opened again it has what was written, and its tables are not made anew', async () => {
+  run('[ARC6] [ARC95] opened again it has what was written, and its tables are not made anew', async () => {
     await store.write(pricesOf([piece({})], 3), NOW)
     await store.close()
     store = await database.open()
@@ -297,7 +300,7 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     expect(await store.lead()).toBe(true)
   })
 
-  run('[ARC6] an archive of a newer version is refused', async () => {
+  run('[ARC6] [ARC95] an archive of a newer version is refused', async () => {
     await database.setVersion(999)
     await expect(database.open()).rejects.toThrow('newer version (999')
   })

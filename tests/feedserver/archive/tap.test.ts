@@ -49,7 +49,7 @@ function createParts() {
   return { tap, requested, state, report, whole, sent }
 }
 
-test('[ARC10] after a gap all files of prices are read again, and then the recorder learns that they were', async () => {
+test('[ARC10] [ARC64] after a gap all files of prices are read again, and then the recorder learns that they were', async () => {
   const { tap, requested, state, report, whole, sent } = createParts()
   tap.open()
   await vi.advanceTimersByTimeAsync(1_000)

@@ -130,7 +130,7 @@ describe.each(STORES.flatMap(from => STORES.map(to => ({ from, to }))))(
     const run = from.why === null && to.why === null ? test : test.skip
 
     run(
-      '[ARC28] what is exported and imported answers as before, and again after a second time',
+      '[ARC28] [ARC131] [ARC132] what is exported and imported answers as before, and again after a second time',
       async () => {
         const [source, target] = [await from.fresh(), await to.fresh()]
         onTestFinished(() => source.drop())
@@ -194,7 +194,7 @@ const cleanName = fc.option(
   { nil: null },
 )
 
-test('[ARC28] whatever prices and names there are, they come back as they were', async () => {
+test('[ARC28] [ARC132] whatever prices and names there are, they come back as they were', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(history, { minLength: 1, maxLength: 4 }), cleanName, async (markets, text) => {
       const [source, target] = [`${freshFolder()}.db`, `${freshFolder()}.db`]
@@ -221,7 +221,7 @@ describe('an import into an archive that has something', () => {
     return folder
   }
 
-  test('[ARC29] puts prices of both together in the order of time, and none twice', async () => {
+  test('[ARC29] [ARC137] puts prices of both together in the order of time, and none twice', async () => {
     const folder = await exportOf({
       ...EMPTY_BATCH,
       pieces: [pieceOf([running(0, 1), running(200, 2), running(400, 3), running(900, 9)])],
@@ -259,7 +259,7 @@ describe('an import into an archive that has something', () => {
     }
   })
 
-  test('[ARC29] leaves a match that ended, names and closing prices as they are, and adds what is not known', async () => {
+  test('[ARC29] [ARC136] leaves a match that ended, names and closing prices as they are, and adds what is not known', async () => {
     const [known] = oldDay(AT).matches
     if (known === undefined) throw new Error('no match')
     const older = { ...known, state: 3, homeScore: 0, guestScore: 0, venue: 'Zed Park' }
@@ -284,7 +284,7 @@ describe('an import into an archive that has something', () => {
     expect(after.matches[0]).toEqual({ ...known, venue: 'Zed Park' })
   })
 
-  test('[ARC29] is refused while another process writes it', async () => {
+  test('[ARC29] [ARC139] is refused while another process writes it', async () => {
     const folder = await exportOf(oldDay(AT))
     const file = `${freshFolder()}.db`
     const store = await openStore(file)
@@ -294,7 +294,7 @@ describe('an import into an archive that has something', () => {
   })
 })
 
-describe('[ARC29] a bad file is refused with its line, and nothing is written', () => {
+describe('[ARC29] [ARC135] a bad file is refused with its line, and nothing is written', () => {
   let good: string
   beforeAll(async () => {
     const file = `${freshFolder()}.db`
@@ -466,7 +466,7 @@ describe('the program', () => {
   const program = (...args: readonly string[]) =>
     promisify(execFile)(process.execPath, [ARCHIVE_PROGRAM, ...args])
 
-  test('[ARC28] exports and says how many rows there are; a folder that has an export is left alone', async () => {
+  test('[ARC28] [ARC133] exports and says how many rows there are; a folder that has an export is left alone', async () => {
     const file = `${freshFolder()}.db`
     await written(() => openStore(file), PRICED)
     const folder = freshFolder()
@@ -527,7 +527,7 @@ describe('the keys of Web Push', () => {
     return { source, keys, folder }
   }
 
-  test('[ARC28] leave an archive only with the option, and every file is for its owner alone', async () => {
+  test('[ARC28] [ARC134] leave an archive only with the option, and every file is for its owner alone', async () => {
     const [without, withKeys] = [await keyedExport(false), await keyedExport(true)]
     for (const { folder } of [without, withKeys]) {
       const modes = readdirSync(folder).map(name => statSync(join(folder, name)).mode & 0o777)
@@ -544,7 +544,7 @@ describe('the keys of Web Push', () => {
   })
 
   test.each(STORES.filter(({ why }) => why === null))(
-    '[ARC29] come with an import into $name, also in place of those without a subscription',
+    '[ARC29] [ARC138] come with an import into $name, also in place of those without a subscription',
     async ({ fresh }) => {
       const { keys, folder } = await keyedExport(true)
       const target = await fresh()
@@ -559,7 +559,7 @@ describe('the keys of Web Push', () => {
     },
   )
 
-  test('[ARC29] are refused by an archive with other keys that browsers have subscribed for, and nothing is written', async () => {
+  test('[ARC29] [ARC138] are refused by an archive with other keys that browsers have subscribed for, and nothing is written', async () => {
     const { folder } = await keyedExport(true)
     const target = `${freshFolder()}.db`
     const keys = await keysAt(target)

@@ -93,7 +93,7 @@ describe.each(STORES)('$name', ({ name, why, fresh }) => {
     },
   )
 
-  run('[ARC37] a value of another type is refused with the name of its column', async () => {
+  run('[ARC37] [ARC97] a value of another type is refused with the name of its column', async () => {
     await write(1)
     const strange = statement('select id, shirt_name from things', { id: integer, shirtName: text })
     await expect(database.rows(strange)).rejects.toThrow('shirt_name of a row is no text')
@@ -167,7 +167,7 @@ describe.each(STORES)('$name', ({ name, why, fresh }) => {
     )
   })
 
-  run('[ARC37] a transaction is done whole or not at all, and nobody reads half', async () => {
+  run('[ARC37] [ARC98] a transaction is done whole or not at all, and nobody reads half', async () => {
     const failing = database.transaction(async ({ each }) => {
       await each(INSERT, [thing(1)])
       await each(INSERT, [thing(1)])
@@ -188,7 +188,7 @@ describe.each(STORES)('$name', ({ name, why, fresh }) => {
     expect(await countOf()).toBe(4)
   })
 
-  run('[ARC37] who only reads cannot write, and a snapshot is of one moment', async () => {
+  run('[ARC37] [ARC99] who only reads cannot write, and a snapshot is of one moment', async () => {
     await write(1)
     const reader = await openReading(place.address, schema)
     const added = statement('insert into things (id) values (9) returning id', { id: integer })

@@ -122,7 +122,7 @@ describe.each(DATABASES)('$name', ({ why, fresh, written, dialect, hex, schema }
   })
 
   run.each(VERSIONS)(
-    '[ARC39] an archive of version %i is changed in place, and has all it had',
+    '[ARC39] [ARC100] an archive of version %i is changed in place, and has all it had',
     async version => {
       const { database, schemaOf } = await oldArchive(version)
       if (version < NEWEST) await expect(openReader(database.address)).rejects.toThrow('of an older version')

@@ -12,7 +12,7 @@ async function keyOf(thread: PushThread): Promise<string | null> {
   return typeof called === 'string' ? null : called.answer
 }
 
-test('[ARC34] leaves a lost file, leaves nothing of it at the path, and goes on with its keys in a new one', async () => {
+test('[ARC34] [ARC75] leaves a lost file, leaves nothing of it at the path, and goes on with its keys in a new one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'push-lost-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'data', 'archive.db')

@@ -42,7 +42,7 @@ test.each([
   ['27/10/2024', '01:30', '2024-10-27T00:30'],
   ['13/08/24', '12:30', '2024-08-13T11:30'],
   ['13/08/2024', '', '2024-08-13T12:00'],
-])('[ARC42] %s %s of the United Kingdom is %s UTC', (Date_, Time, kickoff) => {
+])('[ARC42] [ARC143] %s %s of the United Kingdom is %s UTC', (Date_, Time, kickoff) => {
   const found = one({ Date: Date_, Time })?.kickoff ?? 0
   expect(new Date(found).toISOString().slice(0, 16)).toBe(kickoff)
 })
@@ -94,7 +94,7 @@ test('[ARC42] a season is that of the matches of its file, or the one that the r
   ])
 })
 
-test('[ARC42] byte order marks, Latin letters, line ends, trailing commas and empty rows are read over', () => {
+test('[ARC42] [ARC142] byte order marks, Latin letters, line ends, trailing commas and empty rows are read over', () => {
   const text = csv([row({ HomeTeam: 'Besançon' })])
   const plain = read(text).matches
   expect(plain[0]?.home.name).toBe('Besançon')
@@ -109,7 +109,7 @@ test('[ARC42] byte order marks, Latin letters, line ends, trailing commas and em
     expect(readAs(footballDataCoUk, file)).toEqual({ matches: plain, faults: [], unplayed: 0 })
 })
 
-test('[ARC42] a row that cannot be is left out with its line and the reason', () => {
+test('[ARC42] [ARC144] a row that cannot be is left out with its line and the reason', () => {
   const rows = [row(), row({ FTHG: 'x' }), row({ HomeTeam: 'Cedar', FTHG: '', FTAG: '', FTR: '' }), row()]
   expect(read(csv(rows))).toMatchObject({
     matches: [{ place: 2 }],
@@ -128,7 +128,7 @@ test('[ARC42] a row that cannot be is left out with its line and the reason', ()
   expect(fault({ HTHG: 3 })).toBe('more goals at half-time than at the end')
 })
 
-test('[ARC43] handicaps and totals become Hong Kong prices, the handicap positive where the home side gives it', () => {
+test('[ARC43] [ARC145] handicaps and totals become Hong Kong prices, the handicap positive where the home side gives it', () => {
   const cells = {
     AHh: -1,
     B365AHH: 2.05,
@@ -174,7 +174,7 @@ test('[ARC43] prices of 1x2 stay decimal, those of each bookmaker that visitors 
   expect(found[0]).toMatchObject({ opening: [1.6, 4, 5], closing: [1.7, 4, 5] })
 })
 
-test('[ARC43] a price without its line or its other side, and one that nobody offers, is none', () => {
+test('[ARC43] [ARC146] a price without its line or its other side, and one that nobody offers, is none', () => {
   const whole = { AHh: -0.5, B365AHH: 1.9, B365AHA: 1.95, B365H: 1.9, B365D: 3.5, B365A: 4 }
   const columns = Object.keys(whole)
   const markets = (some: Cells) => one({ ...whole, ...some }, columns)?.prices.map(({ market }) => market)

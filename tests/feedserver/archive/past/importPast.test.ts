@@ -120,7 +120,7 @@ describe.each(STORES)('$name', ({ fresh, why }) => {
     expect(rows.map(({ match }) => match.seen)).toEqual([null, null, null])
   })
 
-  run('[ARC44] the same file again changes nothing', async () => {
+  run('[ARC44] [ARC148] the same file again changes nothing', async () => {
     const database = await archive()
     await imported(database, footballDataCoUk, SEASON)
     const before = await contentOf(database)
@@ -131,7 +131,7 @@ describe.each(STORES)('$name', ({ fresh, why }) => {
     expect(await contentOf(database)).toEqual(before)
   })
 
-  run('[ARC44] what was recorded stays, and gets what it lacks', async () => {
+  run('[ARC44] [ARC147] what was recorded stays, and gets what it lacks', async () => {
     const closing = {
       matchId: 500,
       company: 8,
@@ -200,31 +200,37 @@ describe.each(STORES)('$name', ({ fresh, why }) => {
     expect(promoted).toEqual([31])
   })
 
-  run('[ARC45] a league imported before its provider goes over to the ids of the provider', async () => {
-    const database = await archive()
-    await imported(database, footballDataCoUk, SEASON)
-    const store = await database.open()
-    await store.lead()
-    const today = recorded({ id: 502, kickoff: Date.UTC(2025, 8, 20, 14) })
-    await store.write({ ...RECORDED, matches: [today] }, IMPORTED)
-    await store.close()
-    expect(await imported(database, footballDataCoUk, SEASON)).toMatchObject([{ matches: 3, fresh: 0 }])
-    expect(await database.rows('select count(*) from matches where league_id = 9')).toEqual([[4]])
-    expect(await database.rows('select count(*) from matches where home_id = 31 or guest_id = 31')).toEqual([
-      [4],
-    ])
-  })
+  run(
+    '[ARC45] [ARC149] a league imported before its provider goes over to the ids of the provider',
+    async () => {
+      const database = await archive()
+      await imported(database, footballDataCoUk, SEASON)
+      const store = await database.open()
+      await store.lead()
+      const today = recorded({ id: 502, kickoff: Date.UTC(2025, 8, 20, 14) })
+      await store.write({ ...RECORDED, matches: [today] }, IMPORTED)
+      await store.close()
+      expect(await imported(database, footballDataCoUk, SEASON)).toMatchObject([{ matches: 3, fresh: 0 }])
+      expect(await database.rows('select count(*) from matches where league_id = 9')).toEqual([[4]])
+      expect(await database.rows('select count(*) from matches where home_id = 31 or guest_id = 31')).toEqual(
+        [[4]],
+      )
+    },
+  )
 
-  run('[ARC41] a file that cannot be read is refused by its name; those before it stay', async () => {
-    const database = await archive()
-    const bad = named('a,b\n1,2\n', 'bad.csv')
-    await expect(imported(database, footballDataCoUk, SEASON, bad, SEASON)).rejects.toThrow(
-      'bad.csv: it lacks',
-    )
-    expect(await database.rows('select count(*) from matches')).toEqual([[3]])
-  })
+  run(
+    '[ARC41] [ARC140] a file that cannot be read is refused by its name; those before it stay',
+    async () => {
+      const database = await archive()
+      const bad = named('a,b\n1,2\n', 'bad.csv')
+      await expect(imported(database, footballDataCoUk, SEASON, bad, SEASON)).rejects.toThrow(
+        'bad.csv: it lacks',
+      )
+      expect(await database.rows('select count(*) from matches')).toEqual([[3]])
+    },
+  )
 
-  run('[ARC41] while another process writes the archive nothing is imported', async () => {
+  run('[ARC41] [ARC141] while another process writes the archive nothing is imported', async () => {
     const database = await archive()
     const other = await database.open()
     onTestFinished(() => other.close())
@@ -255,7 +261,7 @@ describe('the program', () => {
     expect(statSync(at('archive.db')).mode & 0o777).toBe(0o600)
   })
 
-  test('[ARC41] names a source that there is not, a missing file and one that is too large', async () => {
+  test('[ARC41] [ARC140] names a source that there is not, a missing file and one that is too large', async () => {
     await expect(run('other', 'E0.csv')).rejects.toThrow('one of football-data-co-uk, openfootball')
     await expect(run('openfootball', 'none.json')).rejects.toThrow('none.json')
     writeFileSync(at('large.csv'), '')
@@ -316,7 +322,7 @@ test('[ARC41] the command line names a source and its files', () => {
   )
 })
 
-test('[ARC42] the summary of a file counts what was left out and names it', () => {
+test('[ARC42] [ARC144] the summary of a file counts what was left out and names it', () => {
   const fault = { place: 17, reason: 'no date' }
   const report = { path: 'E0.csv', matches: 379, fresh: 370, prices: 2566, unplayed: 2, faults: [fault] }
   expect(pastLines(report, footballDataCoUk)).toEqual([

@@ -69,7 +69,7 @@ test.each([
   expect(new Date(found).toISOString().slice(0, 16)).toBe(kickoff)
 })
 
-test('[ARC47] extra time counts, and the note has the 90 minutes, the shoot-out and the winner', () => {
+test('[ARC47] [ARC150] extra time counts, and the note has the 90 minutes, the shoot-out and the winner', () => {
   const scoreAndNote = (score: Some) => {
     const match = one({ score })
     return [match?.score, match?.note]
@@ -79,13 +79,13 @@ test('[ARC47] extra time counts, and the note has the 90 minutes, the shoot-out 
   expect(scoreAndNote({ ft: [1, 1], p: [5, 4] })).toEqual([[1, 1], ';|;|;|;;;5-4;1'])
 })
 
-test('[ARC47] a shoot-out without a winner is left out and named, its match stays', () => {
+test('[ARC47] [ARC130] a shoot-out without a winner is left out and named, its match stays', () => {
   const { matches, faults } = read([{ score: { ft: [0, 1], et: [0, 1], p: [4, 4] } }])
   expect(matches).toMatchObject([{ score: [0, 1], note: ';|;|;|90,0-1;;1,0-1;;' }])
   expect(faults).toEqual([{ place: 1, reason: 'a shoot-out without a winner' }])
 })
 
-test('[ARC47] matches without a result are counted, and those that cannot be are left out', () => {
+test('[ARC47] [ARC151] matches without a result are counted, and those that cannot be are left out', () => {
   const unplayed = [
     { team1: 'Cedar', score: {} },
     { team1: 'Dale', score: undefined },
@@ -130,7 +130,7 @@ const EUROPE = file([{ team1: 'Birch (ENG)', team2: 'Cedar (GER)', date: '2024-0
 test.each([
   ['league', 'Europe'],
   ['Europe', 'league'],
-])('[ARC48] one club is one team, the %s first and then %s', async first => {
+])('[ARC48] [ARC123] one club is one team, the %s first and then %s', async first => {
   const [sqlite] = STORES
   const database = await sqlite?.fresh()
   if (database === undefined) throw new Error('no database')
@@ -150,7 +150,7 @@ test.each([
   expect(rounds.flat()).toEqual(['1', '1', null])
 })
 
-test('[ARC42] a match of which the day alone was known gets its time from another file', async () => {
+test('[ARC42] [ARC143] a match of which the day alone was known gets its time from another file', async () => {
   const [sqlite] = STORES
   const database = await sqlite?.fresh()
   if (database === undefined) throw new Error('no database')

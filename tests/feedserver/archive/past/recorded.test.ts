@@ -227,7 +227,7 @@ describe.skipIf(!here)(`recorded files in ${FOLDER}${here ? '' : ' (not there: s
       for (const team of [match.homeId, match.guestId]) expect(pages.get(team ?? 0)).toContain(pair)
   })
 
-  test('[ARC48] the season of the other source is the same season, and adds its rounds', async () => {
+  test('[ARC48] [ARC123] the season of the other source is the same season, and adds its rounds', async () => {
     const [sqlite] = STORES
     const database = await sqlite?.fresh()
     if (database === undefined) throw new Error('no database')

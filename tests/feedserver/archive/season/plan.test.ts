@@ -33,7 +33,7 @@ const labelOn = (day: number, league: League) => seasonLabel(idOn(day, 7), leagu
 const seasonName = (day: number, country: number): string => seasonOn(country, day).name
 
 describe('seasons and rounds', () => {
-  test('[ARC13] a season is of a calendar year or of two, as the leagues of the country play', () => {
+  test('[ARC13] [ARC89] a season is of a calendar year or of two, as the leagues of the country play', () => {
     expect(seasonName(dayAt('2026-11-26'), 1)).toBe('2026/27')
     expect(seasonName(dayAt('2026-11-26'), 62)).toBe('2026')
     expect(seasonName(dayAt('2025-11-26'), 61)).toBe('2025')
@@ -43,7 +43,7 @@ describe('seasons and rounds', () => {
     expect(seasonName(dayAt('2099-09-01'), 1)).toBe('2099/00')
   })
 
-  test('[ARC13] rounds count from 1 in each season, and none is left out', () => {
+  test('[ARC13] [ARC90] rounds count from 1 in each season, and none is left out', () => {
     for (const [league, rounds] of [
       [ENGLAND, 38],
       [JAPAN, 38],
@@ -74,7 +74,7 @@ describe('seasons and rounds', () => {
 })
 
 describe('the days of the past', () => {
-  test('[ARC12] reach back to the beginning of every season of now, and 280 days at least', () => {
+  test('[ARC12] [ARC84] reach back to the beginning of every season of now, and 280 days at least', () => {
     fc.assert(
       fc.property(fc.integer({ min: dayAt('2020-01-01'), max: dayAt('2040-01-01') }), today => {
         const { calendar } = planOf({ start: (today * 24 + 12) * 3_600_000 })
@@ -90,7 +90,7 @@ describe('the days of the past', () => {
     )
   })
 
-  test('[ARC12] come the newest first; later those since then, in their order, and none twice', () => {
+  test('[ARC12] [ARC84] come the newest first; later those since then, in their order, and none twice', () => {
     const lacking = (first: number, last: number, known: { first: number; last: number } | null) =>
       taskOf({ first, last }, known)?.lacking
     expect(lacking(10, 14, null)).toEqual([14, 13, 12, 11, 10])

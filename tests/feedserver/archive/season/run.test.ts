@@ -35,7 +35,7 @@ const rowsIn = (file: string, ids: readonly number[]) =>
   reading(file, store => Promise.all(ids.map(id => store.match(id))))
 
 describe('a season of three days', () => {
-  test('[ARC12] is what the Results of the site show: the same matches, kick-offs, scores, events and prices', async () => {
+  test('[ARC12] [ARC94] is what the Results of the site show: the same matches, kick-offs, scores, events and prices', async () => {
     const file = folder.fresh()
     const { status, played } = await playInto(file)
     expect(played).toEqual([TODAY - 1, TODAY - 2, TODAY - 3])
@@ -81,7 +81,7 @@ describe('a season of three days', () => {
     }
   })
 
-  test('[ARC12] goes on where it stopped, and a past that is whole is not played again', async () => {
+  test('[ARC12] [ARC87] goes on where it stopped, and a past that is whole is not played again', async () => {
     const file = folder.fresh()
     const recorder = await recorderAt(file)
     let writes = 0
@@ -103,7 +103,7 @@ describe('a season of three days', () => {
     expect([third.played, third.status.state]).toEqual([[], 'done'])
   })
 
-  test('[ARC12] a later start adds the days since then', async () => {
+  test('[ARC12] [ARC87] a later start adds the days since then', async () => {
     const file = folder.fresh()
     await playInto(file)
     const later = planOf({ start: START + 2 * 86_400_000 })
@@ -124,7 +124,7 @@ describe('a season of three days', () => {
     expect(played()).toEqual([])
   })
 
-  test('[ARC12] leaves what was recorded live: a match that is over, and one to come that has begun', async () => {
+  test('[ARC12] [ARC86] leaves what was recorded live: a match that is over, and one to come that has begun', async () => {
     const file = folder.fresh()
     const plan = planOf()
     const player = createDayPlayer(plan)
@@ -177,7 +177,7 @@ describe('a season of three days', () => {
     expect(again.before?.at).toBe(START + 10_000)
   })
 
-  test('[ARC12] has the fixtures of the next seven days with season and round', async () => {
+  test('[ARC12] [ARC87] has the fixtures of the next seven days with season and round', async () => {
     const file = folder.fresh()
     await playInto(file)
     const days = [1, 2, 3, 4, 5, 6, 7].map(ahead => TODAY + ahead)
@@ -209,7 +209,7 @@ describe('a season of three days', () => {
     ['seed', planOf({ seed: 4 })],
     ['time of day', planOf({ start: START + 60_000 })],
     ['number of matches', planOf({ matches: 29 })],
-  ])('[ARC12] another %s than that of the archive adds nothing', async (_what, other) => {
+  ])('[ARC12] [ARC88] another %s than that of the archive adds nothing', async (_what, other) => {
     const file = folder.fresh()
     await playInto(file)
     const before = await reading(file, store => store.facts(START))
@@ -245,7 +245,7 @@ const EMPTY: Batch = {
 }
 
 describe('beside the recorder', () => {
-  test('[ARC12] parts of days and what is recorded are written in turns, and points are counted on', async () => {
+  test('[ARC12] [ARC85] parts of days and what is recorded are written in turns, and points are counted on', async () => {
     const order: string[] = []
     const noting = (store: ArchiveStore): ArchiveStore => ({
       ...store,
@@ -284,7 +284,7 @@ describe('beside the recorder', () => {
     await recorder.close()
   })
 
-  test('[ARC12] waits while another process writes or the archive is away; a player that dies is opened again', async () => {
+  test('[ARC12] [ARC85] waits while another process writes or the archive is away; a player that dies is opened again', async () => {
     const file = folder.fresh()
     const recorder = await recorderAt(file)
     let [refused, deaths] = [0, 0]

@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 describe('a feed server with a past', () => {
-  test('[ARC15] says in the log and for operators which days were played and not recorded', async () => {
+  test('[ARC15] [ARC93] says in the log and for operators which days were played and not recorded', async () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ msg: 'the past season is played into the archive', days: 5 }),
     )
@@ -107,7 +107,7 @@ describe('a feed server with a past', () => {
     expect(compared).toBeGreaterThan(100)
   })
 
-  test('[ARC14] the position of a team in the lists is its rank in that table', async () => {
+  test('[ARC14] [ARC92] the position of a team in the lists is its rank in that table', async () => {
     let compared = 0
     for (const { leagueId, home, guest } of server.world.matches().slice(0, 60))
       for (const { id, order } of [home, guest]) {

@@ -71,7 +71,7 @@ describe('the table of a league', () => {
     )
   })
 
-  test('[ARC14] stands by points, goal difference, goals; a team without a match is last, and none is left out', () => {
+  test('[ARC14] [ARC91] stands by points, goal difference, goals; a team without a match is last, and none is left out', () => {
     const league = saturday(40).leagues[0]
     if (league === undefined) return expect.fail('no league')
     fc.assert(
@@ -142,7 +142,7 @@ describe('the table of a league', () => {
 const ordersIn = (world: World) => world.matches().flatMap(({ home, guest }) => [home.order, guest.order])
 
 describe('positions in lists', () => {
-  test('[ARC14] are the drawn ones until the tables are known, then those of the tables, in the same form', () => {
+  test('[ARC14] [ARC92] are the drawn ones until the tables are known, then those of the tables, in the same form', () => {
     const positions = new Positions()
     const inner = saturday(200)
     const world = worldWithPositions(inner, positions)
