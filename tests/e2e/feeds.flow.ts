@@ -109,7 +109,7 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   expect(undocumented(proxy)).toEqual([])
 })
 
-test('[DET19] [CPN2] [CPN3] a visit to a competition requests what docs/feeds.md says', async ({
+test('[DET19] [CPN2] [CPN3] [CPN24] a visit to a competition requests what docs/feeds.md says', async ({
   page,
   evening,
   recorder: proxy,

@@ -19,7 +19,7 @@ for (const { name, viewport } of [
   test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
-    test('[TEA10] [TEA11] [TEA13] [TEA16] [TEA19] a name in the head of a match leads to its team, which has a page of its own, and back', async ({
+    test('[TEA10] [TEA11] [TEA13] [TEA16] [TEA19] [PLC18] a name in the head of a match leads to its team, which has a page of its own, and back', async ({
       page,
       evening,
     }) => {

@@ -148,7 +148,7 @@ describe('[CPN1] the head of a competition', () => {
     expect(head).toMatchObject({ name: 'Zedland Premier', feedName: 'Zedland Premier', country: 'Zedland' })
     expect(head.sign).toMatchObject({ letters: 'ZP', color: '#336699' })
   })
-  test('of one that is not in the list comes with the list of its next match, and its own names with the archive', async () => {
+  test('[CPN20] of one that is not in the list comes with the list of its next match, and its own names with the archive', async () => {
     query = { ...query, language: 'vi' }
     const past = [...PAST, { id: 15, kickoff: NOON + DAY, season: '2031', state: 0 }]
     answers = url =>
@@ -162,7 +162,7 @@ describe('[CPN1] the head of a competition', () => {
       `/ajax/get-match-by-league?leagues=${LEAGUE}&date=2031-05-04&timezone=7&companyid=31&lang=vi`,
     )
   })
-  test('without an archive and a list it has what the table says', async () => {
+  test('[CPN21] without an archive and a list it has what the table says', async () => {
     answers = url => (url.pathname === '/api/get-league-rank' ? answerOf(RANK) : failed('http-404'))
     const head = await valueOf(commands.competition(LEAGUE))
     expect(head).toMatchObject({ name: 'Zedland Premier', country: '', table: 'service', archive: null })
@@ -172,7 +172,7 @@ describe('[CPN1] the head of a competition', () => {
 })
 
 describe('[CPN2] which views there are', () => {
-  test('the archive says whether it has results and fixtures, and which seasons; the answers come from memory then', async () => {
+  test('[CPN26] the archive says whether it has results and fixtures, and which seasons; the answers come from memory then', async () => {
     answers = withArchive(PAST)
     const head = await valueOf(commands.competition(LEAGUE))
     expect(head.archive).toEqual({ results: true, fixtures: true, seasons: ['2031', '2030'] })
@@ -193,7 +193,7 @@ describe('[CPN2] which views there are', () => {
     answers = withArchive([])
     expect((await valueOf(commands.competition(LEAGUE))).archive).toBeNull()
   })
-  test('without a row of the service the table is that of the archive’s results; a service that is away may have one', async () => {
+  test('[CPN22] without a row of the service the table is that of the archive’s results; a service that is away may have one', async () => {
     answers = url => (url.pathname === '/api/get-league-rank' ? NOTHING : withArchive(PAST)(url))
     expect((await valueOf(commands.competition(LEAGUE))).table).toBe('results')
     now += 61_000
@@ -202,7 +202,7 @@ describe('[CPN2] which views there are', () => {
     answers = url => (url.pathname === '/api/get-league-rank' ? failed('http-503') : withArchive(PAST)(url))
     expect((await valueOf(commands.competition(LEAGUE))).table).toBe('service')
   })
-  test('results of a cup make no table', async () => {
+  test('[CPN22] results of a cup make no table', async () => {
     const cup = PAST.map(match => ({ ...match, round: 'semifinal' }))
     answers = url => (url.pathname === '/api/get-league-rank' ? NOTHING : withArchive(cup)(url))
     expect((await valueOf(commands.competition(LEAGUE))).table).toBe('none')
@@ -244,7 +244,7 @@ describe('[CPN3] without an archive', () => {
     if (date === '2031-05-01') return dayAnswer([{ id: 22, at: '2031-05-01 05:00:00', state: -1 }])
     return dayAnswer([])
   }
-  test('days are searched one after another until one has a match', async () => {
+  test('[CPN27] days are searched one after another until one has a match', async () => {
     answers = days
     expect(await valueOf(commands.competitionDays(LEAGUE))).toEqual({ results: true, fixtures: true })
     expect(datesOf()).toEqual([null, '2031-05-04', '2031-05-02', '2031-05-01'])
@@ -278,7 +278,7 @@ describe('[CPN3] without an archive', () => {
     expect(await valueOf(commands.competitionDays(LEAGUE))).toEqual({ results: false, fixtures: false })
     expect(requests).toHaveLength(15)
   })
-  test('a service that does not exist has no days, and is requested once in each direction', async () => {
+  test('[CPN28] a service that does not exist has no days, and is requested once in each direction', async () => {
     expect(await valueOf(commands.competitionDays(LEAGUE))).toEqual({ results: false, fixtures: false })
     expect(requests).toHaveLength(2)
   })
@@ -323,7 +323,7 @@ describe('[CPN4] results and fixtures from the archive', () => {
     season: '2031',
     round: String(40 - Math.floor(at / 10)),
   }))
-  test('the next page begins where the first one ended', async () => {
+  test('[CPN29] the next page begins where the first one ended', async () => {
     answers = withArchive(long)
     const first = await valueOf(commands.leagueMatches(wanted()))
     expect(first.matches).toHaveLength(57)
@@ -389,7 +389,7 @@ describe('[CPN5] a table from the archive', () => {
     const total = table?.groups[0]?.rows.reduce((sum, { played }) => sum + Number(played), 0)
     expect(total).toBe(2 * 900)
   })
-  test('without an archive there is none', async () => {
+  test('[CPN31] without an archive there is none', async () => {
     expect(await valueOf(commands.resultTable({ league: LEAGUE, season: '', last: 3 }))).toBeNull()
     now += 601_000
     answers = withArchive([])

@@ -113,7 +113,7 @@ async function valueOf<Value>(detail: Promise<Detail<Value>>): Promise<Value> {
 const head = (name = '') => valueOf(commands.team(TEAM, name))
 
 describe('what is known of a team', () => {
-  test('[TEA1] has the name of the list, its crest, and the leagues of its matches, that of the latest first', async () => {
+  test('[TEA1] [TEA22] has the name of the list, its crest, and the leagues of its matches, that of the latest first', async () => {
     list({ leagueId: 36, homeTeamId: TEAM, home: 'Lakeside', state: 1, homeImage: '/own.png' })
     expect(await head()).toEqual({
       id: TEAM,
@@ -131,7 +131,7 @@ describe('what is known of a team', () => {
     })
   })
 
-  test('[TEA1] that is in no list has its name and leagues from the archive', async () => {
+  test('[TEA1] [TEA22] that is in no list has its name and leagues from the archive', async () => {
     answers = url =>
       succeeded(archive(url.searchParams.get('order') === 'coming' ? COMING : [PAST[1], PAST[0]]))
     expect(await head()).toEqual({
@@ -170,7 +170,7 @@ describe('what is known of a team', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('[TEA2] an archive that is away says so where nothing else knows the team', async () => {
+  test('[TEA2] [TEA23] an archive that is away says so where nothing else knows the team', async () => {
     vi.useFakeTimers()
     answers = () => failed('http-503')
     const answer = commands.team(TEAM, '')
@@ -206,7 +206,7 @@ describe('the matches of a team', () => {
     expect(requests).toEqual([])
   })
 
-  test('[TEA3] a list without ids of teams has them by their names', async () => {
+  test('[TEA3] [TEA24] a list without ids of teams has them by their names', async () => {
     list(
       { ...NO_IDS, guest: 'LAKESIDE  FC' },
       { ...NO_IDS, home: 'Lakeside' },

@@ -146,7 +146,7 @@ describe('of a simulated evening', () => {
     expect((await writeWith(write, { search: '?match=1' })).title).toBe('')
   })
 
-  test('[PLC6] a page about a competition has its head, its matches and the way to it', async () => {
+  test('[PLC6] [PLC15] [PLC16] a page about a competition has its head, its matches and the way to it', async () => {
     const path = await leaguePath()
     const page = await writeWith(write, { path, search: '?lang=en' })
     expect(page.whole).toBe(true)
@@ -182,7 +182,7 @@ describe('of a simulated evening', () => {
     }
   })
 
-  test('[PLC6] a page about a team is written under its own name, with the team for search engines', async () => {
+  test('[PLC6] [PLC15] [PLC17] a page about a team is written under its own name, with the team for search engines', async () => {
     const map =
       (await createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`)).sitemap({ ...ANYBODY, at: AT })) ??
       ''

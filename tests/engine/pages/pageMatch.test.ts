@@ -9,7 +9,7 @@ const signOf = teamSigns([], NO_CRESTS)
 const LISTED = { zone: 7, at: KICKOFF + 20 * 60_000, states: 'gf', league: 'Zed', signOf } as const
 
 describe('[CPN7] a match of a list as a line', () => {
-  test('in play it has its minute', () => {
+  test('[CPN36] in play it has its minute', () => {
     const record = matchRecord({ state: 1, homeScore: 1, guestScore: 0 })
     expect(listedPageMatch(record, LISTED)).toEqual({
       id: 9000001,
@@ -38,7 +38,7 @@ describe('[CPN7] a match of a list as a line', () => {
     const line = listedPageMatch(matchRecord({ state: 0, homeScore: 0, guestScore: 0 }), LISTED)
     expect(line).toMatchObject({ phase: 'notStarted', score: '', half: '', minute: '' })
   })
-  test('what the list does not say is empty', () => {
+  test('[CPN36] what the list does not say is empty', () => {
     const record = matchRecord({ leagueId: null, homeTeamId: null, kickoff: null, state: -14 })
     const line = listedPageMatch(record, LISTED)
     expect(line).toMatchObject({ leagueId: 0, homeId: 0, kickoff: null, date: '', time: '', score: '' })
@@ -75,7 +75,7 @@ const NAMES = {
 const SETTING = { zone: -3, signOf, leagueName: ({ localName }: { localName: string }) => localName }
 
 describe('[CPN7] a match of the archive as a line', () => {
-  test('has season, round, and the names that the answer has', () => {
+  test('[CPN36] has season, round, and the names that the answer has', () => {
     expect(archivedPageMatch(ARCHIVED, NAMES, SETTING)).toEqual({
       id: 5,
       kickoff: KICKOFF,

@@ -35,7 +35,7 @@ const SEASON = [
 ]
 
 describe('[CPN5] a table from results', () => {
-  test('has each team with all its matches, the best first', () => {
+  test('[CPN30] has each team with all its matches, the best first', () => {
     const { groups, ...head } = tableOf(SEASON)
     expect(head).toEqual({ leagueId: 36, name: 'Zed' })
     expect(groups).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('[CPN5] a table from results', () => {
     ])
     expect([group?.home, group?.away]).toEqual([[], []])
   })
-  test('groups are those of the table', () => {
+  test('[CPN30] groups are those of the table', () => {
     const groups = [
       { name: 'A', teams: new Set([2]) },
       { name: 'B', teams: new Set([1, 3]) },

@@ -82,7 +82,7 @@ describe('[PLC2] a competition from the header of its league', () => {
     expect(panel(page)).toBeNull()
   })
 
-  test('another one, and a match, come on top of it: back leads to the one before, closing to the list', async () => {
+  test('[PLC10] another one, and a match, come on top of it: back leads to the one before, closing to the list', async () => {
     const page = await open('/?lang=en')
     await press(page, league(36))
     await press(page, league(8))
@@ -99,7 +99,7 @@ describe('[PLC2] a competition from the header of its league', () => {
     expect(page.choices.get().screen).toMatchObject({ panel: null, subject: null, match: 0 })
   })
 
-  test('the part that is shown is in the address, without an entry of its own', async () => {
+  test('[PLC11] the part that is shown is in the address, without an entry of its own', async () => {
     const page = await open('/?lang=en')
     await press(page, league(36))
     const before = window.history.length
@@ -135,7 +135,7 @@ describe('[PLC5] a page about a competition', () => {
     expect(page.all('.subject-body')).toHaveLength(0)
   })
 
-  test('other leagues, or another screen, lead away from it', async () => {
+  test('[PLC13] other leagues, or another screen, lead away from it', async () => {
     const page = await open('/football/premier-league?lang=en')
     await act(async () => page.choices.filter(({ screen }) => void (screen.leagues = [])))
     expect([address(), page.choices.get().screen.subject]).toEqual(['/?lang=en', null])
@@ -155,7 +155,7 @@ describe('[PLC5] a page about a competition', () => {
     expect(page.choices.get().screen).toMatchObject({ match: 0, subject: { id: 36 }, panel: null })
   })
 
-  test('a panel that is loaded again is a page of its own, and the list before it is a list again', async () => {
+  test('[PLC14] a panel that is loaded again is a page of its own, and the list before it is a list again', async () => {
     const page = await open('/?lang=en')
     await press(page, league(36))
     const entry: unknown = window.history.state
@@ -206,7 +206,7 @@ describe('[PLC3] a link to a place', () => {
     expect(hrefs(site)).toEqual(['/team/12-ha-noi', '/football/premier-league', '/?match=10'])
   })
 
-  test('[PLC7] in a widget it has the language of the widget, whose address may name none', async () => {
+  test('[PLC7] [PLC12] in a widget it has the language of the widget, whose address may name none', async () => {
     window.history.replaceState(null, '', '/')
     const other = (shown = await renderPage(links, { page: { profile: WIDGET, language: 'th' } }))
     expect(hrefs(other)).toEqual([

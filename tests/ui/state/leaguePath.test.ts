@@ -53,7 +53,7 @@ test('[LNK4] every address leads back to its league; anything else to none', () 
   expect(leagueOfPath('/league/36/')).toBe(36)
 })
 
-test('[PLC1] a team has an address with its name, which may be written in any way', () => {
+test('[PLC1] [PLC9] a team has an address with its name, which may be written in any way', () => {
   const pathOf = (name: string) => pagePath({ kind: 'team', id: 12, name })
   expect(pathOf('Hà Nội FC')).toBe('/team/12-ha-noi-fc')
   expect(pathOf("Queen's Park / Rangers")).toBe('/team/12-queen-s-park-rangers')

@@ -100,17 +100,17 @@ describe('[CPN1] the head', () => {
 })
 
 describe('[CPN2] the views', () => {
-  test('are those with a source; the first is the day if it plays', async () => {
+  test('[CPN25] are those with a source; the first is the day if it plays', async () => {
     const page = await open()
     await until(page, () => tabs(page).length === 4, 'four tabs')
     expect(tabs(page)).toEqual(['Today', 'Standings', 'Results', 'Fixtures'])
     expect(chosen(page)).toBe('Today')
   })
-  test('without a match of the day the next one is first', async () => {
+  test('[CPN25] without a match of the day the next one is first', async () => {
     const page = await open({ details: { competitionToday: () => ok([]) } })
     await until(page, () => chosen(page) === 'Standings', 'standings')
   })
-  test('[CPN3] without an archive they are what the days around today have', async () => {
+  test('[CPN3] [CPN23] without an archive they are what the days around today have', async () => {
     const searched = vi.fn(() => ok({ results: false, fixtures: true }))
     const page = await open({
       details: {
@@ -209,7 +209,7 @@ describe('[CPN13] results', () => {
     expect(captions(page)).toEqual(['Round 12', 'Semi-finals'])
     expect(page.all('.match-line-date').map(date => date.textContent)).toEqual(['03/05', '02/05', '02/05'])
   })
-  test('turn to earlier matches and back, and to one round from the first page on', async () => {
+  test('[CPN33] turn to earlier matches and back, and to one round from the first page on', async () => {
     const page = await open({ view: 'results' })
     await appears(page, '.match-line')
     expect(page.control('Later ›').hasAttribute('disabled')).toBe(true)
@@ -223,7 +223,7 @@ describe('[CPN13] results', () => {
     await until(page, () => wanted.length === 3, 'the round')
     expect(wanted[2]).toMatchObject({ round: 'semifinal', from: null })
   })
-  test('what was shown stays until the answer comes', async () => {
+  test('[CPN33] what was shown stays until the answer comes', async () => {
     const { promise: later, resolve: answer } = deferred<LeagueMatches>()
     const page = await open({
       view: 'results',
@@ -257,7 +257,7 @@ describe('[CPN13] results', () => {
 })
 
 describe('[CPN6] what places mean', () => {
-  test('stands below the table and in the rows, and a place that is marked has an edge', async () => {
+  test('[CPN32] stands below the table and in the rows, and a place that is marked has an edge', async () => {
     const page = await open({ view: 'table' })
     await appears(page, '.panel-rank')
     expect(page.all('.rank-zones > li').map(line => line.textContent)).toEqual([
@@ -286,7 +286,7 @@ describe('[CPN6] what places mean', () => {
 })
 
 describe('[CPN5] reckoned tables', () => {
-  test('of the last matches are chosen beside the others', async () => {
+  test('[CPN31] of the last matches are chosen beside the others', async () => {
     const wantedTables = vi.fn(() => ok(RANKS))
     const page = await open({ view: 'table', details: { resultTable: wantedTables } })
     await appears(page, '.panel-rank')
@@ -371,7 +371,7 @@ describe('[CPN15] a page of its own', () => {
 })
 
 describe.each(LANGUAGE_CODES.flatMap(language => [320, 420].map(width => [language, width] as const)))(
-  '[CPN14] %s, %i px wide',
+  '[CPN14] [CPN35] %s, %i px wide',
   (language, width) => {
     test.each(['today', 'table', 'results'])('%s: nothing sticks out, and axe finds nothing', async view => {
       await browser.viewport(width, 800)
@@ -436,7 +436,7 @@ describe('[CPN17] prices in a line', () => {
     boardRows: (ids: readonly number[]) => ok(rows.filter(({ id }) => ids.includes(id))),
   })
 
-  test('are those of the board, in its words; a market without any is left out', async () => {
+  test('[CPN37] are those of the board, in its words; a market without any is left out', async () => {
     const page = await open({ details: withRows(priced) })
     await appears(page, '.match-line-market')
     expect(markets(page)).toEqual([
@@ -451,7 +451,7 @@ describe('[CPN17] prices in a line', () => {
     await appears(page, '.match-line-market')
     expect(markets(page)[1]).toEqual(['ou', 'O/U 30.881.01'])
   })
-  test('an ended match has none, and is not requested', async () => {
+  test('[CPN37] an ended match has none, and is not requested', async () => {
     const boardRows = vi.fn(() => ok([priced]))
     const page = await open({ view: 'results', details: { boardRows } })
     await appears(page, '.match-line')

@@ -79,7 +79,7 @@ describe('[PLC8] a page of its own', () => {
     await appears(page, '.subject-aside .panel-rank')
     expect(page.all('[role=tab], .match-line')).toHaveLength(0)
   })
-  test('that is narrower, or of a competition without a table, has one column', async () => {
+  test('[PLC18] that is narrower, or of a competition without a table, has one column', async () => {
     const narrow = await open({ where: 'body', view: 'results', width: 1099 })
     await appears(narrow.page, '.match-line')
     expect(narrow.page.all('.subject-aside')).toHaveLength(0)
@@ -120,7 +120,7 @@ describe('[CPN19] without a match today', () => {
     await until(page, () => tabs(page).length === 3, 'three tabs')
     expect(onView).not.toHaveBeenCalled()
   })
-  test('the next round stands below the table', async () => {
+  test('[CPN34] the next round stands below the table', async () => {
     const matches = [leagueMatch(1), leagueMatch(2), leagueMatch(3, { round: '13' })].map(match => ({
       ...match,
       phase: 'notStarted' as const,

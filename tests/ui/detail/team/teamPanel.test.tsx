@@ -68,7 +68,7 @@ const titles = (page: RenderedPage) =>
   page.all('.team-matches > section').map(section => section.querySelector('h3')?.textContent)
 
 describe('the head of a team', () => {
-  test('[TEA10] names it, its country, the league of its latest match, and its place in a table', async () => {
+  test('[TEA10] [TEA25] names it, its country, the league of its latest match, and its place in a table', async () => {
     const { page, opened } = await open()
     await until(page, () => page.all('.team-position > span').length === 3, 'no place in the table')
     expect(textOf(page, '.match-beside h2 > .sr-only')).toBe('Liverpool')
@@ -136,7 +136,7 @@ describe('the matches of a team', () => {
     expect(page.all('.match-lines h3')[0]?.textContent).toBe('11/2026')
   })
 
-  test('[TEA11] the match in play follows its row, and a press opens what was pressed', async () => {
+  test('[TEA11] [TEA26] the match in play follows its row, and a press opens what was pressed', async () => {
     const { page, opened, engine } = await open()
     await until(page, () => titles(page).length === 3, 'no matches')
     expect(linesIn(page, 'Today')[0]?.textContent).toContain(`67'`)
@@ -222,7 +222,7 @@ describe('the form of a team', () => {
     expect(opened.mock.calls.at(-1)).toMatchObject([{ kind: 'team', id: 506, name: 'Fulham' }, {}])
   })
 
-  test('[TEA14] figures of all, at home and away stand side by side; a press says what they count', async () => {
+  test('[TEA14] [TEA27] figures of all, at home and away stand side by side; a press says what they count', async () => {
     const { page } = await open({ view: 'form' })
     await appears(page, '.analysis-figures')
     expect(page.all('.analysis-figures thead th').map(({ textContent }) => textContent)).toEqual([
@@ -265,7 +265,7 @@ describe('the tables of a team', () => {
     expect(opened.mock.calls.at(-1)).toMatchObject([{ kind: 'league', id: 36, view: 'table' }, {}])
   })
 
-  test('[TEA16] it is said when none has it, and when one failed', async () => {
+  test('[TEA16] [TEA28] it is said when none has it, and when one failed', async () => {
     const none = await open({ view: 'tables', details: { leagueRank: () => ok(null) } })
     await until(
       none.page,
