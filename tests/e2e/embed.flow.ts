@@ -138,7 +138,7 @@ for (const [name, size, tag] of [
   ['bare', { width: 1280, height: 800 }, '@proof'],
 ] as const)
   test(
-    `[BET2] [KIT3] dialogs open on the host’s screen: ${name}, ${size.width} wide`,
+    `[BET2] [KIT3] [KIT13] dialogs open on the host’s screen: ${name}, ${size.width} wide`,
     { tag },
     async ({ page, evening }) => {
       await page.setViewportSize(size)

@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('[EMB17] [NET3] a refusal leads to the login page, which says when the way back is free', async ({
+test('[EMB17] [NET3] [EMB71] a refusal leads to the login page, which says when the way back is free', async ({
   page,
   evening: server,
 }) => {

@@ -11,7 +11,7 @@ const speaks = async (frame: FrameLocator, lang: 'en' | 'th') => {
   await expect(frame.getByRole('button', { name: label }).first()).toBeAttached()
 }
 
-test('[LAN1] a host in a language without a catalogue, or in none, gets English: rows of the server, widget, and a change of language', async ({
+test('[LAN1] [LAN21] a host in a language without a catalogue, or in none, gets English: rows of the server, widget, and a change of language', async ({
   page,
   evening,
   host,

@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[LAN13] another language, chosen in the settings: what is open stays open and in its place',
+  '[LAN13] [LAN22] another language, chosen in the settings: what is open stays open and in its place',
   { tag: '@proof' },
   async ({ page, evening }) => {
     await openLive(page, site(evening, 'lang=vi'))

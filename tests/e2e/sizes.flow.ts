@@ -36,7 +36,10 @@ const textsOn = (page: Page) =>
     return { sizes: [...sizes], weights: [...weights], bold: [...bold], figures: [...figures] }
   })
 
-test('[COL3] a live list has at most five sizes of text, all on the scale', async ({ page, evening }) => {
+test('[COL3] [COL6] a live list has at most five sizes of text, all on the scale', async ({
+  page,
+  evening,
+}) => {
   await openLive(page, widget(evening, 'lang=vi'))
   const { sizes } = await textsOn(page)
   expect(sizes.length).toBeLessThanOrEqual(5)

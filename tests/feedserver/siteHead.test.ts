@@ -108,7 +108,7 @@ describe('[APP11] the page of an address names itself, whole and in its language
     expect(headTextsIn(await text('/?lang=en'))).toEqual(headTextsOf(textsOf('en', 'home')))
     expect(headTextsIn(await text('/'))).toEqual(headTextsOf(textsOf('vi', 'home')))
   })
-  test('[LAN1] head and `lang` attribute are in English for a language that the site does not have', async () => {
+  test('[LAN1] [LAN21] head and `lang` attribute are in English for a language that the site does not have', async () => {
     for (const lang of ['', 'xx', 'toString', 'en-GB', 'de-AT']) {
       const page = await text(`/?lang=${lang}`)
       expect(headTextsIn(page)).toEqual(headTextsOf(textsOf('en', 'home')))

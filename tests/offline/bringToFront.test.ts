@@ -11,14 +11,14 @@ function setUp(...frameTypes: string[]) {
   return { all, pages, opened }
 }
 
-test('[ALR5] a pressed notification brings the page to the front that is open, and no frame', async () => {
+test('[ALR5] [ALR16] a pressed notification brings the page to the front that is open, and no frame', async () => {
   const { all, pages, opened } = setUp('nested', 'top-level')
   await bringToFront(all)
   expect(pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1])
   expect(opened).toEqual([])
 })
 
-test('[ALR5] without an open page it opens one', async () => {
+test('[ALR5] [ALR16] without an open page it opens one', async () => {
   const { all, opened } = setUp('nested')
   await bringToFront(all)
   expect(opened).toEqual(['/'])

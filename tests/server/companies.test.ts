@@ -53,7 +53,7 @@ describe('[PRF18] bookmakers of the server', () => {
       at: AT,
     }).prefs.company
 
-  test('are offered in its order, and a chosen one beside them', () => {
+  test('[PRF21] [PRF22] are offered in its order, and a chosen one beside them', () => {
     expect(idsWith(8, NAMED)).toEqual(NAMED)
     expect(idsWith(31, NAMED)).toEqual([31, ...NAMED])
     expect(companiesWith(555, NAMED)[0]).toEqual({ id: 555, name: '#555' })
@@ -61,7 +61,7 @@ describe('[PRF18] bookmakers of the server', () => {
     expect(idsWith(8, [])).not.toContain(100)
   })
 
-  test('begin with the first where the visitor has chosen none', () => {
+  test('[PRF21] [PRF22] begin with the first where the visitor has chosen none', () => {
     expect([companyFor('site', NAMED), companyFor('widget', NAMED)]).toEqual([100, 100])
     expect([companyFor('site', []), companyFor('widget', [])]).toEqual([8, 31])
     expect(companyFor('site', NAMED, 'odds_company=47')).toBe(47)

@@ -49,7 +49,7 @@ describe('[PRT1] what is printed', () => {
   })
 })
 
-test('[PRT2] a match has the texts of its row, and the prices of the full time where the screen has any', () => {
+test('[PRT2] [PRT6] a match has the texts of its row, and the prices of the full time where the screen has any', () => {
   const [match] = printed().leagues[0]?.matches ?? []
   expect(match).toMatchObject({ home: 'Lakeside', minute: '20', score: '1 - 0', giver: 'guest' })
   expect(match?.prices).toEqual(['0.92', '0.5', '0.98', ...Array<string>(6).fill('-')])

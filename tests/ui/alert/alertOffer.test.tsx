@@ -54,7 +54,7 @@ describe('[ALR10] after the first star', () => {
     await appears(again, 'output')
     expect(isOffered(again)).toBe(false)
   })
-  test('the browser asks after a press; without push the open page announces', async () => {
+  test('[ALR20] the browser asks after a press; without push the open page announces', async () => {
     const page = await open()
     await star(page, 'followedMatches', 10)
     await until(page, () => isOffered(page), 'no offer')

@@ -105,14 +105,14 @@ describe('[ALR7] which alerts a visitor gets', () => {
   const followed = true
   const choices = { ...FIRST_CHOICES, matches: [{ match: 7, kinds: ['kickoff'] as const, at: 1 }] }
 
-  test('of everything followed the chosen kinds: goals, corrections and red cards at a first visit', () => {
+  test('[ALR18] of everything followed the chosen kinds: goals, corrections and red cards at a first visit', () => {
     const kinds = ALERT_KINDS.filter(kind =>
       isWanted(FIRST_CHOICES, { ...goal({ followed }), kind } as Alert),
     )
     expect(kinds).toEqual(['goal', 'correction', 'redCard'])
     expect(isWanted(FIRST_CHOICES, goal())).toBe(false)
   })
-  test('of one match the kinds chosen for it, whether it is followed or not', () => {
+  test('[ALR19] of one match the kinds chosen for it, whether it is followed or not', () => {
     for (const follows of [true, false]) {
       expect(isWanted(choices, phaseAlert('kickoff', { matchId: 7, followed: follows }))).toBe(true)
       expect(isWanted(choices, goal({ matchId: 7, followed: follows }))).toBe(false)
@@ -292,7 +292,7 @@ describe('notifications', () => {
     expect(shown.slice(2)).toEqual(['goal-1: 1 - 0'])
   })
 
-  test('[ALR6] what waits when the page is seen again is not shown', () => {
+  test('[ALR6] [ALR17] what waits when the page is seen again is not shown', () => {
     const { add, shown, pass } = setUp()
     add(goal(), '1 - 0')
     add(goal(), '2 - 0')
@@ -343,7 +343,7 @@ describe('notifications', () => {
       expect(made).not.toHaveBeenCalled()
       expect(requestPermission).not.toHaveBeenCalled()
     })
-    test.each(['granted', 'denied'] as const)('the press that turns it on asks: %s', async answer => {
+    test.each(['granted', 'denied'] as const)('[ALR15] the press that turns it on asks: %s', async answer => {
       vi.stubGlobal('Notification', FakeNotification)
       requestPermission.mockReset().mockResolvedValue(answer)
       shown = await renderPage(<NoticesCheck />, { language: 'vi', page: { profile: SITE } })

@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 
 describe('[ALR11] what is stored', () => {
-  test('what was announced: of the wanted matches and kinds, without what only the moment needs', async () => {
+  test('[ALR21] what was announced: of the wanted matches and kinds, without what only the moment needs', async () => {
     shown = await renderPage(<Alerts bare={false} onOpenMatch={() => undefined} />)
     const { engine } = shown
     await act(async () =>
@@ -67,7 +67,7 @@ describe('[ALR11] what is stored', () => {
     expect(logged()).toEqual([entry(NOW)])
     expect(openAlertLog().get()).toEqual(logged())
   })
-  test('the alerts of a pause, as they came', async () => {
+  test('[ALR21] the alerts of a pause, as they came', async () => {
     shown = await renderPage(<AwaySummary />)
     const { engine } = shown
     await act(async () => {
@@ -79,7 +79,7 @@ describe('[ALR11] what is stored', () => {
     expect(facts()).toEqual(['goal 1 - 0', 'correction 0 - 0'])
     expect(logged().map(({ absence }) => absence)).toEqual(['paused', 'paused'])
   })
-  test('of an absence the last score once, and red cards of each side that got some', () => {
+  test('[ALR21] of an absence the last score once, and red cards of each side that got some', () => {
     const before = { goals: [0, 0], reds: [0, 0], phase: 'firstHalf' } as const
     const stand: MatchStand = {
       ...before,
@@ -102,7 +102,7 @@ describe('[ALR11] what is stored', () => {
     expect(logged()).toHaveLength(100)
     expect(logged()[99]?.alert.matchId).toBe(129)
   })
-  test('what several tabs announce once; a goal after a correction is another', () => {
+  test('[ALR22] what several tabs announce once; a goal after a correction is another', () => {
     const goal = goalAlert()
     logAlerts([goal])
     logAlerts([goal, goalAlert({ kind: 'redCard' })])
@@ -119,7 +119,7 @@ describe('[ALR11] what is stored', () => {
     logAlerts([goalAlert({ side: 'guest' })], { absence: 'away', since: NOW })
     expect(logged()).toHaveLength(5)
   })
-  test('what cannot be read is left out alone', () => {
+  test('[ALR22] what cannot be read is left out alone', () => {
     const price = {
       ...entry(NOW),
       alert: {
@@ -178,7 +178,7 @@ const openFromSettings = async (page: RenderedPage, name: string) => {
 }
 
 describe('[ALR12] the list', () => {
-  test('is opened from the settings, which say how many are new; then none is', async () => {
+  test('[ALR23] is opened from the settings, which say how many are new; then none is', async () => {
     logAlerts([goalAlert(), goalAlert({ matchId: 2, home: 'Vinh' })])
     const page = await open()
     await openFromSettings(page, 'What you missed · 2 new')
@@ -200,7 +200,7 @@ describe('[ALR12] the list', () => {
     await act(async () => alertLog().change(log => log.slice(1)))
     expect(page.all('.missed-day > h3')).toEqual([])
   })
-  test('opens the match of a line, and closes with the settings', async () => {
+  test('[ALR24] opens the match of a line, and closes with the settings', async () => {
     logAlerts([goalAlert({ matchId: 7 })])
     const page = await open()
     await openFromSettings(page, 'What you missed · 1 new')
@@ -208,7 +208,7 @@ describe('[ALR12] the list', () => {
     expect(opened).toMatchObject([{ kind: 'match', id: 7 }])
     await vanishes(page, '.sheet')
   })
-  test('is emptied by a button, in the storage too, and says that it is empty', async () => {
+  test('[ALR24] is emptied by a button, in the storage too, and says that it is empty', async () => {
     logAlerts([goalAlert()])
     const page = await open()
     await openFromSettings(page, 'What you missed · 1 new')

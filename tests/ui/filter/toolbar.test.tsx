@@ -94,7 +94,7 @@ describe('[TOL9] with live on top, four tabs with counts set the status', () => 
     return toolbar
   }
 
-  test('in place of the switch for matches in play and of the choice of a status', async () => {
+  test('[TOL19] in place of the switch for matches in play and of the choice of a status', async () => {
     const toolbar = await opened()
     expect(tabs(toolbar)).toEqual(['Tất cả318', 'Đang đá68', 'Sắp đá211', 'Kết thúc39'])
     expect(selects(toolbar)).not.toContain('Trạng thái trận')
@@ -104,7 +104,7 @@ describe('[TOL9] with live on top, four tabs with counts set the status', () => 
     expect(selects(without)).toContain('Trạng thái trận')
   })
 
-  test('a day to come has no tab of ended matches: what is called off is none', async () => {
+  test('[TOL20] a day to come has no tab of ended matches: what is called off is none', async () => {
     const toolbar = await opened({ screen: { day: 1 } })
     expect(tabs(toolbar)).toEqual(['Tất cả318', 'Đang đá68', 'Sắp đá211'])
   })
@@ -114,7 +114,7 @@ describe('[TOL9] with live on top, four tabs with counts set the status', () => 
     expect(tabs(toolbar)).toEqual(['Tất cả50', 'Đang đá50', 'Sắp đá50', 'Kết thúc39'])
   })
 
-  test('a press shows these alone, a second press all', async () => {
+  test('[TOL21] a press shows these alone, a second press all', async () => {
     const toolbar = await opened()
     for (const [progress, status] of [
       ['inPlay', 2],
@@ -130,7 +130,7 @@ describe('[TOL9] with live on top, four tabs with counts set the status', () => 
     }
   })
 
-  test('without a list they have no numbers; an empty one has', async () => {
+  test('[TOL22] without a list they have no numbers; an empty one has', async () => {
     const toolbar = await open({ language: 'vi', page: { liveFirst: true } })
     expect(tabs(toolbar)).toEqual(['Tất cả', 'Đang đá', 'Sắp đá', 'Kết thúc'])
     await act(async () => toolbar.engine.tell({ receivedAt: 0 }))
@@ -139,7 +139,7 @@ describe('[TOL9] with live on top, four tabs with counts set the status', () => 
     expect(tabs(toolbar)[0]).toBe('Tất cả0')
   })
 
-  test('a tab without matches cannot be chosen', async () => {
+  test('[TOL21] a tab without matches cannot be chosen', async () => {
     const toolbar = await opened()
     await act(async () => toolbar.engine.patch({ counts: { ...counts, inPlay: 0 } }))
     expect(toolbar.find('[data-progress="inPlay"]')).toHaveProperty('disabled', true)
@@ -161,7 +161,7 @@ test('[TOL3] the counts are those of the list; a way back stands beside them whi
 
 describe('[TOL4] a narrow page has the most used controls; the rest is in a sheet', () => {
   beforeEach(() => browser.viewport(360, 740))
-  test('the sheet has what the toolbar leaves out', async () => {
+  test('[TOL12] the sheet has what the toolbar leaves out', async () => {
     const toolbar = await open()
     expect(toolbar.all('select')).toHaveLength(0)
     await toolbar.press('More filters')
@@ -386,7 +386,7 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
   const CASES = [360, 320, 300].flatMap(width => TEXT_SIZES.map(percent => [width, percent] as const))
 
   test.each(CASES)(
-    'at %i px, text size %i, nothing is cut and all can be pressed',
+    '[TOL13] [TOL14] at %i px, text size %i, nothing is cut and all can be pressed',
     async (width, percent) => {
       await browser.viewport(width, 740)
       await readAt(percent)
@@ -417,7 +417,7 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
     },
   )
 
-  test('the counts of all matches are in its tabs; those of a filter are in the sheet, beside its chip', async () => {
+  test('[TOL16] the counts of all matches are in its tabs; those of a filter are in the sheet, beside its chip', async () => {
     await browser.viewport(360, 740)
     const toolbar = await full('vi')
     expect(toolbar.find('.progress').textContent).toBe('Tất cả1.318Đang đá148Sắp đá1.065Kết thúc105')
@@ -428,7 +428,7 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
     expect(toolbar.find('dialog .counts').textContent).toBe('1.318 trận')
   })
 
-  test('the days scroll sideways under an edge that fades, and the chosen one is in sight', async () => {
+  test('[TOL15] the days scroll sideways under an edge that fades, and the chosen one is in sight', async () => {
     await browser.viewport(360, 740)
     const toolbar = await full('vi')
     const strip = toolbar.find('.phone-days')
@@ -489,7 +489,7 @@ describe('[TOL8] in a frame lower than 480 px the toolbar is one line', () => {
     }
   })
 
-  test('the rest of it is in the filter sheet', async () => {
+  test('[TOL18] the rest of it is in the filter sheet', async () => {
     await browser.viewport(360, 470)
     const toolbar = await framed()
     expect(toolbar.all('.days, .progress, .is-quiet')).toHaveLength(0)

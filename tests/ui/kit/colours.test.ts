@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('[COL1] %s theme', theme => {
     expect(near).toEqual([])
     expect(drawn('selected')).toEqual(drawn('text'))
   })
-  test('every text can be read on each of its backgrounds, and arrows can be seen', () => {
+  test('[COL5] every text can be read on each of its backgrounds, and arrows can be seen', () => {
     root.dataset['theme'] = theme
     const pale = TEXTS.flatMap(([text, grounds]) =>
       grounds

@@ -145,7 +145,7 @@ describe('[KIT10] going back', () => {
     expect(entries()).toBe(0)
   })
 
-  test('a dialog that was closed otherwise leaves no step, and its entry has the address that was written into it', async () => {
+  test('[KIT12] a dialog that was closed otherwise leaves no step, and its entry has the address that was written into it', async () => {
     shown = await renderPage(<Opener />)
     const address = window.location.href
     await shown.press('Open')
@@ -314,7 +314,7 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   vi.restoreAllMocks()
 })
 
-test('[KIT11] after a new build a part whose code is gone offers to load the page again, closes, and leaves one note', async () => {
+test('[KIT11] [KIT14] after a new build a part whose code is gone offers to load the page again, closes, and leaves one note', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 404 }))
   const Gone = latePart<DialogProps>(() => Promise.reject(new Error('gone')))

@@ -97,7 +97,7 @@ const LANGUAGE_LINES = {
 
 describe('[AGE6] a source that answers every few minutes', () => {
   const MINUTE = 60_000
-  test.each(['en', 'vi', 'th'] as const)('is spoken of in minutes, in %s', async language => {
+  test.each(['en', 'vi', 'th'] as const)('[AGE10] is spoken of in minutes, in %s', async language => {
     const { text } = await startTexts(language)
     const say = (agoMs: number, nextInMs: number) => {
       const latest = health('scheduled', agoMs, nextInMs)
@@ -120,7 +120,7 @@ describe('[AGE6] a source that answers every few minutes', () => {
     expect(freshnessText(readFreshness(latest, NOW), latest, setting)).toBe('4 min ago,\nnext at 10:32')
   })
 
-  test('is late when the message is older than its next answer', () => {
+  test('[AGE11] is late when the message is older than its next answer', () => {
     const late = health('scheduled', 4 * MINUTE, -OVERDUE_MS - 1)
     expect(readFreshness(late, NOW)).toEqual({ source: 'stale', age: 240 })
     expect(readFreshness(health('scheduled', 4 * MINUTE, -OVERDUE_MS), NOW).source).toBe('scheduled')
@@ -167,7 +167,7 @@ describe('[AGE3] the line and the page root', () => {
     vi.useRealTimers()
     await shown?.end()
   })
-  test('[AGE2] a page that is offline is marked for its prices, which are grey then', async () => {
+  test('[AGE2] [AGE8] a page that is offline is marked for its prices, which are grey then', async () => {
     shown = await renderPage(<Root />)
     const isMarked = () => shown?.find('.root').closest('body > *')?.hasAttribute('data-offline')
     await act(async () => shown?.engine.tell(health('offline', 0)))
@@ -175,7 +175,7 @@ describe('[AGE3] the line and the page root', () => {
     await act(async () => shown?.engine.tell(health('stale', 0)))
     expect(isMarked()).toBe(false)
   })
-  test('[AGE2] a phone has words once the data is older than 12 s, or offline', async () => {
+  test('[AGE2] [AGE9] a phone has words once the data is older than 12 s, or offline', async () => {
     shown = await renderPage(<Root />)
     const hasDot = () => shown?.find('.root').hasAttribute('data-dot')
     expect(hasDot()).toBe(false)

@@ -22,7 +22,7 @@ async function follower(endedOf: (ids: readonly number[]) => Promise<readonly nu
   return { ...page, store, follow, said, saved }
 }
 
-test('[PRF3] one match too many: an ended one leaves, a line says so, nothing else is lost', async () => {
+test('[PRF3] [PRF19] one match too many: an ended one leaves, a line says so, nothing else is lost', async () => {
   const requested: number[] = []
   const page = await follower(ids => {
     requested.push(...ids)

@@ -38,7 +38,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => all('.empty button')[0]?.click())
     expect(choices.get().prefs.hotOnly).toBe(false)
   })
-  test('[STT7] empty: the day without a match, and the next one; filters are not to blame', async () => {
+  test('[STT7] [STT12] [STT13] empty: the day without a match, and the next one; filters are not to blame', async () => {
     const page = await open()
     await act(async () => page.engine.show([], []))
     await act(async () => page.engine.tell(ready))
@@ -70,7 +70,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => page.find('.empty-filters button').click())
     expect(page.choices.get().prefs.favoriteType).toBe('team')
   })
-  test('[STT7] empty: before the reach of the feeds it says where matches come from', async () => {
+  test('[STT7] [STT14] empty: before the reach of the feeds it says where matches come from', async () => {
     const page = await open()
     const shows = async (day: number) => {
       await act(async () => page.choices.filter(({ screen }) => void (screen.day = day)))
@@ -84,7 +84,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
       'More than 30 days back there are only matches that the server has recorded.',
     )
   })
-  test('[STT7] empty: each filter that hides what there is can be taken off alone', async () => {
+  test('[STT7] [STT11] empty: each filter that hides what there is can be taken off alone', async () => {
     const page = await open()
     const { keys, rows } = board(1)
     await act(async () => page.engine.show(keys, rows))
@@ -137,21 +137,24 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     test.each([
       ['en', 'Next: ', 'Tomorrow ›'],
       ['vi', 'Trận tiếp theo: ', 'Ngày mai ›'],
-    ] as const)('%s: its date and the time, and a press goes there', async (language, words, beside) => {
-      const answer = Promise.withResolvers<MatchDay>()
-      const { page, buttons, searches } = await search(answer.promise, { language })
-      await until(page, () => searches() === 1, 'not searched')
-      expect(buttons()).toEqual([beside])
-      await act(async () => page.choices.filter(({ prefs }) => void (prefs.status = 2)))
-      await act(async () => answer.resolve({ day: 3, kickoff: at(6) }))
-      await until(page, () => buttons()[0]?.startsWith(words) === true, 'not found')
-      expect(buttons()).toEqual([`${words}${nameOf(6, language)}, 19:30 ›`])
-      await act(async () => page.find('.empty-days button').click())
-      expect(page.choices.get()).toMatchObject({
-        screen: { day: 3, leagues: [36] },
-        prefs: { status: 0 },
-      })
-    })
+    ] as const)(
+      '[STT15] %s: its date and the time, and a press goes there',
+      async (language, words, beside) => {
+        const answer = Promise.withResolvers<MatchDay>()
+        const { page, buttons, searches } = await search(answer.promise, { language })
+        await until(page, () => searches() === 1, 'not searched')
+        expect(buttons()).toEqual([beside])
+        await act(async () => page.choices.filter(({ prefs }) => void (prefs.status = 2)))
+        await act(async () => answer.resolve({ day: 3, kickoff: at(6) }))
+        await until(page, () => buttons()[0]?.startsWith(words) === true, 'not found')
+        expect(buttons()).toEqual([`${words}${nameOf(6, language)}, 19:30 ›`])
+        await act(async () => page.find('.empty-days button').click())
+        expect(page.choices.get()).toMatchObject({
+          screen: { day: 3, leagues: [36] },
+          prefs: { status: 0 },
+        })
+      },
+    )
     test('tomorrow by its word, without a time where none is known', async () => {
       const { page, buttons } = await search(Promise.resolve({ day: 1, kickoff: null }))
       await until(page, () => buttons()[0] === 'Next: Tomorrow ›', 'not found')
@@ -163,13 +166,13 @@ describe('[STT1] each state has its own sentence and a way out', () => {
       await until(page, () => buttons()[0]?.includes('Last: ') === true, 'not found')
       expect(buttons()).toEqual([`‹ Last: ${nameOf(1)}, 19:30`])
     })
-    test('none within the calendar is said, with its last day', async () => {
+    test('[STT16] none within the calendar is said, with its last day', async () => {
       const { page, buttons } = await search(Promise.resolve(null))
       await until(page, () => page.find('.empty').textContent.includes('Nor is there one'), 'not said')
       expect(page.find('.empty').textContent).toContain(`until ${formatDay('en', '2031-05-10')}.`)
       expect(buttons()).toEqual([])
     })
-    test('nothing is searched for a filter that leaves something out, nor for fallen prices', async () => {
+    test('[STT17] nothing is searched for a filter that leaves something out, nor for fallen prices', async () => {
       const answer = Promise.resolve(null)
       const none = await search(answer, { screen: {} })
       await act(async () => none.page.choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
@@ -197,7 +200,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => engine.tell({ ...ready, error: '' }))
     expect(host.textContent).not.toContain('Retry failed')
   })
-  test('[STT5] too large: said in words of its own, with a retry, beside whatever list there is', async () => {
+  test('[STT5] [STT10] too large: said in words of its own, with a retry, beside whatever list there is', async () => {
     const { host, engine, press } = await open()
     const sources = (state: 'failed' | 'live') => [
       { source: 'matches', state, receivedAt: null, faults: { oversize: 1 }, lastFault: 'oversize' } as const,

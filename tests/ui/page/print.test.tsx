@@ -65,7 +65,7 @@ describe('of a page with a list', () => {
     stop()
   })
 
-  test('[PRT1] [PRT3] every match is printed in place of the page, which is as it was afterwards', async () => {
+  test('[PRT1] [PRT3] [PRT8] every match is printed in place of the page, which is as it was afterwards', async () => {
     await untilPrinted()
     expect(document.documentElement.dataset['printing']).toBe('')
     window.dispatchEvent(new Event('afterprint'))
@@ -73,7 +73,7 @@ describe('of a page with a list', () => {
     expect(document.documentElement.dataset['printing']).toBeUndefined()
   })
 
-  test('[PRT2] a match has its minute or state, its score and its prices; the line is that of the home side', async () => {
+  test('[PRT2] [PRT6] a match has its minute or state, its score and its prices; the line is that of the home side', async () => {
     await untilPrinted()
     const cells = [...(printed()[0]?.children ?? [])].map(({ textContent }) => textContent)
     const prices = ['0.92', '-0.5', '0.98', '0.90', '2.5', '0.90', '2.10', '3.20', '3.40']
@@ -94,7 +94,7 @@ describe('of a page with a list', () => {
     )
   })
 
-  test('[PRT3] a newer list that comes while the page is printed leaves nothing behind', async () => {
+  test('[PRT3] [PRT7] a newer list that comes while the page is printed leaves nothing behind', async () => {
     await untilPrinted()
     await vi.waitFor(
       () => {

@@ -86,7 +86,7 @@ test('[SLD5] on the way up only the line of the tabs comes back, at the top all 
   expect(at(70)).toBe(days)
 })
 
-test('[TOL7] 120 px are above the first match', async () => {
+test('[TOL7] [TOL13] 120 px are above the first match', async () => {
   const { placeOf } = await open()
   expect(placeOf(10)).toBe(120)
 })

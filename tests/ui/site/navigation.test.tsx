@@ -450,7 +450,7 @@ describe('[SIT6] what is said of a screen', () => {
     await until(page, () => page.all('dialog').length === 0, 'the dialog is still open')
   })
 
-  test('[KIT10] a day that was chosen under a dialog is in the address after going back', async () => {
+  test('[KIT10] [KIT12] a day that was chosen under a dialog is in the address after going back', async () => {
     const page = await open({ screen: { name: 'result' } })
     await page.press('Settings')
     await appears(page, 'dialog[open]')

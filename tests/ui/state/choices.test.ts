@@ -99,7 +99,7 @@ test.each([
     expect(tab.get().prefs.followedMatches.toSorted((a, b) => a - b)).toEqual(after)
 })
 
-test('[PRF14] tabs that change different choices at once end with both', () => {
+test('[PRF14] [PRF20] tabs that change different choices at once end with both', () => {
   const store = shared()
   const [one, other] = [open(store), open(store)]
   one.change(draft => void (draft.prefs.format = 4))

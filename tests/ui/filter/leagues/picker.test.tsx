@@ -94,7 +94,7 @@ describe('[PIC6] names that the list does not have', () => {
   const names = (page: RenderedPage) =>
     page.all('.picker-name').map(element => element.firstChild?.textContent)
 
-  test("come with the answer of the day's leagues call", async () => {
+  test("come with the answer of the day'[PIC10] s leagues call", async () => {
     const { page, days } = await byCountry(nameless, true)
     await until(page, () => names(page).includes('Việt Nam'), 'no country has its name')
     expect(names(page)).toEqual(['Việt Nam', 'V.League 1', 'Italy', 'Serie A', 'Other', 'Liga X'])
@@ -104,7 +104,7 @@ describe('[PIC6] names that the list does not have', () => {
     await page.end()
   })
 
-  test('stay away where that call fails: countries without a name stand together', async () => {
+  test('[PIC10] stay away where that call fails: countries without a name stand together', async () => {
     const { page } = await byCountry(nameless, false)
     expect(names(page)).toEqual(['Other', 'V.League 1', 'Serie A', 'Liga X'])
     await page.end()
@@ -242,7 +242,7 @@ describe('[PIC5] the dialog', () => {
     await vanishes(shown, 'dialog')
     expect(shown.choices.get().screen.leagues).toEqual([])
   })
-  test('hundreds of tournaments cost the page a few lines', async () => {
+  test('[PIC11] hundreds of tournaments cost the page a few lines', async () => {
     const shown = await open(MANY)
     expect(shown.all('.picker-line').length).toBeLessThan(40)
     expect(shown.find('.picker-all').style.height).toBe(`${600 * 44}px`)
