@@ -71,7 +71,7 @@ const ASKS = () => {
 for (const { name, ...size } of SIZES)
   test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use(size)
-    test(`[SIT20] on a ${name} each of ${AIMS.length} aims is two presses away at most`, async ({
+    test(`[SIT20] [SIT61] on a ${name} each of ${AIMS.length} aims is two presses away at most`, async ({
       page,
       evening,
     }) => {

@@ -52,7 +52,7 @@ for (const [screen, tag] of [
   ['fixture', ['@proof']],
 ] satisfies readonly [ScreenName, string[]][])
   test(
-    `[SIT18] ${screen}: a server that stops leaves its rows, and is reported; its next message makes them fresh`,
+    `[SIT18] [SIT59] ${screen}: a server that stops leaves its rows, and is reported; its next message makes them fresh`,
     { tag },
     async ({ page, feeds }) => {
       const first = await feeds()
@@ -80,7 +80,7 @@ for (const [screen, tag] of [
 /** outage.flow.ts checks a refusal of the widget's list. */
 const REFUSED: readonly ScreenName[] = isProof() ? SCREENS : ['favorite']
 
-test('[SIT19] a refusal of the list of any screen leads to the login page once, and is reported', async ({
+test('[SIT19] [SIT60] a refusal of the list of any screen leads to the login page once, and is reported', async ({
   page,
   evening: server,
 }) => {

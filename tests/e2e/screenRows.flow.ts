@@ -162,7 +162,7 @@ const scrollOn = (page: Page) =>
 
 /** More matches make the same lists longer. */
 for (const matches of isProof() ? [400, 2_000] : [120])
-  test(`[SIT15] [STO9] between the screens no row of another one is in the document, ${matches} matches`, async ({
+  test(`[SIT15] [SIT55] [STO9] between the screens no row of another one is in the document, ${matches} matches`, async ({
     page,
     feeds,
   }) => {

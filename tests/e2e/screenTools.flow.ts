@@ -27,7 +27,7 @@ const showsDay = async (page: Page, ids: ReadonlySet<number>) =>
 
 for (const size of ['wide', 'phone'] as const)
   test(
-    `[SIT16] each screen has its titles, takes a filter off by its chip, follows and shows another day, ${size}`,
+    `[SIT16] [SIT58] [SIT57] [SIT56] [SIT52] each screen has its titles, takes a filter off by its chip, follows and shows another day, ${size}`,
     { tag: size === 'phone' ? [] : '@proof' },
     async ({ page, feeds }) => {
       await page.setViewportSize(SIZES[size])

@@ -113,7 +113,7 @@ for (const [size, names] of [
   )
 
 test(
-  '[SIT2] a link of the menu opens a tab of its own',
+  '[SIT2] [SIT26] a link of the menu opens a tab of its own',
   { tag: '@proof' },
   async ({ page, feeds, context }) => {
     await openLive(page, site(await feeds()))

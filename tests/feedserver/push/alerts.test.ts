@@ -86,7 +86,7 @@ function nextGoal(): string {
 
 const compares = (host: string) => expect.poll(async () => (await pushAt(host)).matches)
 
-test('[PSH8] [PSH9] [PSH10] a goal is announced once, whatever process is killed before, between or after', async () => {
+test('[PSH8] [PSH9] [PSH63] [PSH10] [PSH64] a goal is announced once, whatever process is killed before, between or after', async () => {
   const first = await startRelay()
   await expect.poll(async () => (await archiveAt(first.host)).state).toBe('writes')
   await compares(first.host).toBeGreaterThan(20)

@@ -43,7 +43,7 @@ function looksInto(read: (text: string) => unknown, body: unknown): number {
 }
 afterEach(() => void vi.restoreAllMocks())
 
-describe('[PSH3] a body that is refused', () => {
+describe('[PSH3] [PSH36] [PSH35] a body that is refused', () => {
   const many = (item: unknown, length = 3000) => Array.from({ length }, () => item)
   /** Most reads before the fault: all of the subscription, and one read of each other field, for both kinds of body. */
   const MOST_LOOKS = 60
@@ -110,7 +110,7 @@ describe('[PSH28] the table of alerts', () => {
     expect(all(1)).toEqual([false, false, false, false])
   })
 
-  test('has the numbers that databases have', () => {
+  test('[PSH53] has the numbers that databases have', () => {
     const codes = Object.entries(ALERTS).map(([kind, { code }]) => [kind, code] as const)
     expect(Object.fromEntries(codes)).toMatchObject({
       kickoff: 0,
@@ -128,7 +128,7 @@ describe('[PSH28] the table of alerts', () => {
   })
 })
 
-describe('[PSH4] an endpoint', () => {
+describe('[PSH4] [PSH40] [PSH38] an endpoint', () => {
   const renewed = (replaces: string) => subscriptionBody(JSON.stringify({ subscription, replaces }))
 
   test.each([

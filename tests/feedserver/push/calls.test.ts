@@ -65,7 +65,7 @@ const at = (endpoint: string) => {
   return { ...body, subscription: { ...body.subscription, endpoint } }
 }
 
-test('[PSH2] the same endpoint replaces what it had, and one press deletes it', async () => {
+test('[PSH2] [PSH33] the same endpoint replaces what it had, and one press deletes it', async () => {
   const body = whole()
   for (const matches of [[1], [2], [2]])
     expect(await (await send(host, { ...body, matches })).json()).toEqual({ ErrCode: 0, Data: null })
@@ -74,7 +74,7 @@ test('[PSH2] the same endpoint replaces what it had, and one press deletes it', 
     expect((await send(host, { endpoint }, { method: 'DELETE' })).status).toBe(200)
 })
 
-test('[PSH3] [PSH6] what is no page of this site is refused, and so is a body that is no JSON', async () => {
+test('[PSH3] [PSH34] [PSH6] what is no page of this site is refused, and so is a body that is no JSON', async () => {
   const by = (headers: Record<string, string>) => refusedBy(() => send(host, whole(), { headers }))
   for (const site of ['cross-site', 'same-site', 'none'])
     expect(await by({ ...JSON_TYPE, 'Sec-Fetch-Site': site })).toEqual([403, 'crossSite'])
@@ -90,7 +90,7 @@ test('[PSH3] [PSH6] what is no page of this site is refused, and so is a body th
   expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD')
 })
 
-test('[PSH3] [PSH6] bodies that are too large, or none of ours, are refused', async () => {
+test('[PSH3] [PSH34] [PSH6] bodies that are too large, or none of ours, are refused', async () => {
   const by = (body: unknown) => refusedBy(() => send(host, body))
   expect(await by({ ...whole(), more: 'x'.repeat(40_000) })).toEqual([413, 'tooLarge'])
   const ids = Array.from({ length: 251 }, (_, id) => id + 1)
@@ -117,7 +117,7 @@ test('[PSH3] [PSH6] bodies that are too large, or none of ours, are refused', as
   ])
 })
 
-test('[PSH21] [PSH6] what asks for nothing is refused, and so is what takes too many bytes', async () => {
+test('[PSH21] [PSH50] [PSH6] what asks for nothing is refused, and so is what takes too many bytes', async () => {
   const by = (some: object) => refusedBy(() => send(host, { ...whole(), ...some }))
   for (const nothing of [{ matches: [] }, { kinds: [] }, { matches: [], only: [[1, []]] }])
     expect(await by(nothing)).toEqual([400, 'nothing'])
@@ -129,7 +129,7 @@ test('[PSH21] [PSH6] what asks for nothing is refused, and so is what takes too 
 /** A queue without other work. */
 const AT_ONCE = { invite: () => {}, turn: async () => {} }
 
-test('[PSH20] [PSH6] while calls fill their room a browser has to come later', async () => {
+test('[PSH20] [PSH47] [PSH6] while calls fill their room a browser has to come later', async () => {
   const calls = new PushCalls(
     { call: () => Promise.resolve('busy' as const) },
     { origin: null, seesAddresses: false, hosts: [service.origin] },
@@ -149,7 +149,7 @@ test('[PSH20] [PSH6] while calls fill their room a browser has to come later', a
   expect(calls.refused.busy).toBe(2)
 })
 
-test('[PSH3] a body that does not say its length is not read', async () => {
+test('[PSH3] [PSH34] a body that does not say its length is not read', async () => {
   const status = await new Promise(resolve => {
     const { port } = server
     const sent = request({ port, path: '/api/push/subscription', method: 'POST', headers: OWN }, answer =>
@@ -177,14 +177,14 @@ test('[PSH4] only the known push services are posted to, by HTTPS and by name', 
     expect(await refusedBy(() => send(host, at(endpoint))), endpoint).toEqual([400, 'service'])
 })
 
-test('[PSH6] other methods are refused everywhere else as before', async () => {
+test('[PSH6] [PSH57] other methods are refused everywhere else as before', async () => {
   for (const path of ['/', '/feed', '/gf/data/bf_vn_nt.js', '/api/push/other'])
     expect((await fetch(`${host}${path}`, { method: 'POST', body: '{}' })).status).toBe(405)
   expect(await refusedBy(() => fetch(`${host}/api/push/key`, { method: 'POST' }))).toEqual([405, 'method'])
   expect(await refusedBy(() => fetch(`${host}/api/push/subscription`))).toEqual([405, 'method'])
 })
 
-test('[PSH5] [PSH6] a flood is refused and counted, and no metric or page has an endpoint', async () => {
+test('[PSH5] [PSH6] [PSH56] a flood is refused and counted, and no metric or page has an endpoint', async () => {
   const statuses = new Set<number>()
   for (let turn = 0; turn < 40; turn += 1) statuses.add((await send(host, whole())).status)
   expect(statuses).toEqual(new Set([200, 429]))

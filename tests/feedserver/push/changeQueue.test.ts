@@ -35,7 +35,7 @@ function watchedStore() {
   return { store, written, announcer: new Announcer(store as unknown as PushStore, () => {}) }
 }
 
-test('[PSH20] an alert that comes while changes wait is written after one slice of them at most', async () => {
+test('[PSH20] [PSH45] an alert that comes while changes wait is written after one slice of them at most', async () => {
   const { store, written, announcer } = watchedStore()
   announcer.lead(true)
   announcer.changes([], AT)
@@ -59,7 +59,7 @@ test('[PSH20] an alert that comes while changes wait is written after one slice 
   expect(written.at(-1)).toBe('1 changes')
 })
 
-test('[PSH20] no slice begins while an alert is being written, and slices are in the order of what came', async () => {
+test('[PSH20] [PSH45] no slice begins while an alert is being written, and slices are in the order of what came', async () => {
   let alerts = Promise.resolve()
   const slices: string[][] = []
   const queue = new ChangeQueue({
@@ -80,7 +80,7 @@ test('[PSH20] no slice begins while an alert is being written, and slices are in
   expect(slices).toEqual([['1', '2']])
 })
 
-test('[PSH20] of a slice with a change that cannot be written only this one rejects, and alerts go before each', async () => {
+test('[PSH20] [PSH46] of a slice with a change that cannot be written only this one rejects, and alerts go before each', async () => {
   const steps: string[] = []
   const queue = new ChangeQueue({
     alerts: async () => void steps.push('alerts'),

@@ -18,7 +18,7 @@ const DAY = ['--matches', '400', '--speed', '10', '--seed', '3', '--at', '2031-0
 const program = programOrNull('nats-server')
 
 describe.skipIf(program === null)('a cluster with Web Push', () => {
-  test('[PSH1] [PSH8] [PSH9] gateways have one key and one outbox, and go on when the source that leads and the gateway that announces are killed', async () => {
+  test('[PSH1] [PSH31] [PSH8] [PSH9] [PSH63] gateways have one key and one outbox, and go on when the source that leads and the gateway that announces are killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'push-'))
     const service = await startPushService()
     onTestFinished(async () => {

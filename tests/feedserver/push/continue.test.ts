@@ -52,11 +52,11 @@ test.each([
   ['of a request that is none', CALL, [SITE, JSON_TYPE, 'Host: b', ...waiting(2)], '400'],
   ['of a GET', 'GET /feed', waiting(99_999_999), '200'],
   ['with another wish', CALL, [SITE, JSON_TYPE, 'Expect: 200-ok', 'Content-Length: 2'], '417'],
-])('[PSH3] a body %s gets no 100', async (_what, first, lines, status) =>
+])('[PSH3] [PSH37] [PSH35] a body %s gets no 100', async (_what, first, lines, status) =>
   expect(await statusesOf(first, lines)).toEqual([status]),
 )
 
-test('[PSH3] a body that is read gets 100 first, if its client waits for that', async () => {
+test('[PSH3] [PSH37] a body that is read gets 100 first, if its client waits for that', async () => {
   const lines = [SITE, JSON_TYPE, 'Content-Length: 2']
   expect(await statusesOf(CALL, [...lines, 'Expect: 100-continue'], '{}')).toEqual(['100', '400'])
   expect(await statusesOf(CALL, lines, '{}')).toEqual(['400'])

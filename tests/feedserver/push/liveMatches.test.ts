@@ -59,7 +59,7 @@ test('[PSH7] each kind is found in what changes say', () => {
   expect(codes(matches.changes([over], AT + 300_000))).toEqual([])
 })
 
-test('[PSH7] once a match is over another score of the list of results is no news', () => {
+test('[PSH7] [PSH59] once a match is over another score of the list of results is no news', () => {
   const matches = started({ state: 3, score: [1, 1] })
   const said = (row: Row, after: number) => codes(matches.list(listOf(row), AT + after, AT + after))
   expect(said({ state: -1, score: [2, 1] }, 60_000)).toEqual(['g2-1.0', 'f'])
@@ -85,7 +85,7 @@ test('[SIL8] prices of a match of which nothing comes reach nobody', () => {
   expect(matches.offeredCard(78)).toBeNull()
 })
 
-test('[PSH7] the score of a match that is called off is no news', () => {
+test('[PSH7] [PSH59] the score of a match that is called off is no news', () => {
   const matches = started({ score: [2, 1] })
   expect(codes(matches.changes([recordOf({ state: -12 })], AT + 1000))).toEqual([])
 })
@@ -96,21 +96,21 @@ test('[PSH7] line-ups are announced once they are out, by the list', () => {
   expect(codes(matches.list(listOf({ state: 0, lineup: true }), AT + 90_000, AT + 90_000))).toEqual([])
 })
 
-test('[PSH7] a match that nobody knew, and one after two minutes without a word, is taken as it is', () => {
+test('[PSH7] [PSH58] a match that nobody knew, and one after two minutes without a word, is taken as it is', () => {
   expect(codes(new LiveMatches().list(listOf({ score: [3, 0] }), AT, AT))).toEqual([])
   const matches = started()
   expect(codes(matches.changes([recordOf({ score: [1, 0] })], AT + 120_000))).toEqual([])
   expect(codes(matches.changes([recordOf({ score: [2, 0] })], AT + 121_000))).toEqual(['g2-0.0'])
 })
 
-test('[PSH7] a match in play whose score comes later is taken as it is then', () => {
+test('[PSH7] [PSH58] a match in play whose score comes later is taken as it is then', () => {
   const matches = started({ score: ["''", "''"] })
   const later = (score: readonly [number, number], after: number) =>
     codes(matches.list(listOf({ score }), AT + after, AT + after))
   expect([later([2, 1], 30_000), later([3, 1], 60_000)]).toEqual([[], ['g3-1.0']])
 })
 
-test('[PSH7] where the clock was set back by a minute or more nothing has happened', () => {
+test('[PSH7] [PSH58] where the clock was set back by a minute or more nothing has happened', () => {
   const matches = started({ score: [2, 2] })
   const news = matches.list(listOf({ score: [3, 2] }), AT - 3_600_000, AT - 3_600_000)
   expect([codes(news), news.isSetBack]).toEqual([[], true])
@@ -124,14 +124,14 @@ test('[PSH29] where the clock was set back, a goal at a score that was taken bac
   expect(codes(matches.changes([recordOf({ score: [1, 0] })], AT - 3_500_000))).toEqual(['g1-0.1'])
 })
 
-test('[PSH8] a list that is older than a change takes nothing back', () => {
+test('[PSH8] [PSH60] a list that is older than a change takes nothing back', () => {
   const matches = started()
   expect(codes(matches.changes([recordOf({ score: [1, 0] })], AT + 50_000))).toEqual(['g1-0.0'])
   expect(codes(matches.list(listOf({}), AT + 40_000, AT + 52_000))).toEqual([])
   expect(codes(matches.list(listOf({ score: [1, 0] }), AT + 60_000, AT + 60_000))).toEqual([])
 })
 
-test('[PSH8] a list of unknown age that sets a match back counts only when the next one says so too', () => {
+test('[PSH8] [PSH61] a list of unknown age that sets a match back counts only when the next one says so too', () => {
   const matches = started()
   matches.changes([recordOf({ state: 2, score: [1, 0] })], AT + 10_000)
   expect(codes(matches.list(listOf({}), AT + 20_000, AT + 20_000))).toEqual([])
@@ -171,7 +171,7 @@ test('[NWS9] a list that does not speak of line-ups takes none back', () => {
   expect(codes(matches.list(listOf({ state: 0, lineup: true }), AT + 90_000, AT + 90_000))).toEqual([])
 })
 
-test('[PSH9] [NWS5] a process that takes over does not announce a goal that comes back', () => {
+test('[PSH9] [PSH62] [NWS5] a process that takes over does not announce a goal that comes back', () => {
   const first = started({ score: [1, 0] })
   const back = first.changes([recordOf({ score: [0, 0], decided: '2' })], AT + 1000)
   const rows = back.changed.flatMap(match => rowOf(match) ?? [])

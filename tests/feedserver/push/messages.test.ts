@@ -56,7 +56,7 @@ test('[PSH13] every kind has words in every language, and control characters of 
   )
 })
 
-test('[PSH30] a message to a device that hides scores or is behind says that something happened, not what', () => {
+test('[PSH30] [PSH70] a message to a device that hides scores or is behind says that something happened, not what', () => {
   for (const language of LANGUAGE_CODES)
     for (const kind of ANNOUNCED_KINDS) {
       const words = messageText(rowOf({ kind }), language, true)
@@ -107,7 +107,7 @@ test('[SIL7] a match of which no news comes has no minute, and has one again onc
   expect(shownMinute({ ...late, newsAt: AT }, AT + 40 * 60_000)).toBe('86')
 })
 
-test('[PSH12] a price is reached at its value, on the side that is watched, unless the market is suspended', () => {
+test('[PSH12] [PSH68] a price is reached at its value, on the side that is watched, unless the market is suspended', () => {
   const watch = (leg: number, isLeast: number, value: number) => ({
     matchId: 77,
     company: 8,

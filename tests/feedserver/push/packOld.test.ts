@@ -41,7 +41,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ name, fresh 
     return database
   }
 
-  test('[PSH21] each is packed as it was when the new program opens it, by however many processes', async () => {
+  test('[PSH21] [PSH52] each is packed as it was when the new program opens it, by however many processes', async () => {
     const database = await oldDatabase(oldRows())
     const open = () => openPushStore(database.address)
     // Two connections of one thread to a file would wait for each other.
@@ -79,17 +79,20 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ name, fresh 
     ['one', [RAW]],
     ['the first of two', [RAW, RAW.replace('%2b', '%2B')]],
     ['that of two which is spelt so', [RAW, NORMAL]],
-  ])('[PSH4] of spellings of an endpoint %s stays, where the browser finds it', async (_, spellings) => {
-    const rows = spellings.map((endpoint, place) => oldBrowser(place + 1, endpoint))
-    const database = await oldDatabase(rows.join('\n'))
-    const store = await openPushStore(database.address)
-    expect((await database.rows('select endpoint from push_subscriptions')).flat()).toEqual([NORMAL])
-    const { subscriptions, bytes } = await store.count()
-    expect(subscriptions).toBe(1)
-    expect((await database.rows('select bytes from push_subscriptions')).flat()).toEqual([bytes])
-    const room = { subscriptions: 1, bytes: 2 ** 20 }
-    await store.change([{ kind: 'removal', endpoint: NORMAL }], { now: NOW, room })
-    expect(await store.count()).toMatchObject({ subscriptions: 0, bytes: 0 })
-    await store.close()
-  })
+  ])(
+    '[PSH4] [PSH39] of spellings of an endpoint %s stays, where the browser finds it',
+    async (_, spellings) => {
+      const rows = spellings.map((endpoint, place) => oldBrowser(place + 1, endpoint))
+      const database = await oldDatabase(rows.join('\n'))
+      const store = await openPushStore(database.address)
+      expect((await database.rows('select endpoint from push_subscriptions')).flat()).toEqual([NORMAL])
+      const { subscriptions, bytes } = await store.count()
+      expect(subscriptions).toBe(1)
+      expect((await database.rows('select bytes from push_subscriptions')).flat()).toEqual([bytes])
+      const room = { subscriptions: 1, bytes: 2 ** 20 }
+      await store.change([{ kind: 'removal', endpoint: NORMAL }], { now: NOW, room })
+      expect(await store.count()).toMatchObject({ subscriptions: 0, bytes: 0 })
+      await store.close()
+    },
+  )
 })

@@ -35,7 +35,7 @@ test('[PSH10] a browser reads what was encrypted for it', async () => {
   expect(last?.headers).toMatchObject({ ttl: '120', urgency: 'high', topic: 'topic' })
 })
 
-test.each([404, 410])('[PSH11] %i ends the subscription', async status => {
+test.each([404, 410])('[PSH11] [PSH65] %i ends the subscription', async status => {
   service.answer = () => ({ status })
   expect(await poster().post(postingOf('one'))).toEqual({ kind: 'gone' })
 })
@@ -50,17 +50,20 @@ test.each([402, 413])('[PSH11] %i is not tried again', async status => {
   expect(await poster().post(postingOf('one'))).toEqual({ kind: 'failed' })
 })
 
-test.each([429, 500, 503])('[PSH11] %i is tried again, later each time, within two minutes', async status => {
-  service.answer = () => ({ status })
-  const post = poster()
-  expect(await post.post(postingOf('one'))).toEqual({ kind: 'again', due: NOW + 1000 })
-  expect(await post.post(postingOf('one', { tries: 4 }))).toEqual({ kind: 'again', due: NOW + 8000 })
-  expect(await post.post(postingOf('one', { tries: 4, expires: NOW + 8000 }))).toEqual({ kind: 'failed' })
-  service.answer = () => ({ status, headers: { 'Retry-After': '20' } })
-  expect(await post.post(postingOf('one'))).toEqual({ kind: 'again', due: NOW + 20_000 })
-})
+test.each([429, 500, 503])(
+  '[PSH11] [PSH67] %i is tried again, later each time, within two minutes',
+  async status => {
+    service.answer = () => ({ status })
+    const post = poster()
+    expect(await post.post(postingOf('one'))).toEqual({ kind: 'again', due: NOW + 1000 })
+    expect(await post.post(postingOf('one', { tries: 4 }))).toEqual({ kind: 'again', due: NOW + 8000 })
+    expect(await post.post(postingOf('one', { tries: 4, expires: NOW + 8000 }))).toEqual({ kind: 'failed' })
+    service.answer = () => ({ status, headers: { 'Retry-After': '20' } })
+    expect(await post.post(postingOf('one'))).toEqual({ kind: 'again', due: NOW + 20_000 })
+  },
+)
 
-test('[PSH4] no redirect is followed', async () => {
+test('[PSH4] [PSH42] no redirect is followed', async () => {
   let reached = 0
   const inside = createServer((_request, response) => {
     reached += 1
@@ -84,7 +87,7 @@ test('[PSH4] an endpoint that is on no list any more gets nothing', async () => 
   expect(service.requests()).toBe(requests)
 })
 
-test('[PSH4] a body without an end is cut off', async () => {
+test('[PSH4] [PSH43] a body without an end is cut off', async () => {
   service.answer = () => null
   const endless = createServer((_request, response) => {
     response.writeHead(201)
@@ -106,7 +109,7 @@ test('[PSH4] a body without an end is cut off', async () => {
   endless.close()
 })
 
-test('[PSH4] names that lead inside are refused, if only by one of their addresses', async () => {
+test('[PSH4] [PSH41] names that lead inside are refused, if only by one of their addresses', async () => {
   const inside = [
     '127.0.0.1',
     '10.1.2.3',

@@ -82,7 +82,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
       String(endpoint).replace(/.*\//, ''),
     )
 
-  test('[PSH27] ends those that were made for other keys, and no others', async () => {
+  test('[PSH27] [PSH72] [PSH71] ends those that were made for other keys, and no others', async () => {
     await subscribe('former', FORMER)
     await subscribe('former, accepted', FORMER)
     await subscribe('present', PRESENT)
@@ -95,7 +95,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect([pump.refused.ended, pump.counts.ended]).toEqual([1, 1])
   })
 
-  test('[PSH27] no subscription for the present key is lost while services refuse all', async () => {
+  test('[PSH27] [PSH72] no subscription for the present key is lost while services refuse all', async () => {
     for (const name of ['a', 'b', 'c']) await subscribe(name, PRESENT)
     let answer: Posted = { kind: 'refused', status: 401 }
     const pump = pumpWith(() => answer)
@@ -119,7 +119,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
   })
 })
 
-test('[PSH27] the log has one line for each kind, however many are refused and accepted', () => {
+test('[PSH27] [PSH73] the log has one line for each kind, however many are refused and accepted', () => {
   const lines: string[] = []
   let now = 0
   const log = new RefusalLog(createLog('info', { write: line => lines.push(line) }), () => now)

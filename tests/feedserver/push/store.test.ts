@@ -112,7 +112,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
       30 * DAY_MS,
     )
 
-  test('[PSH1] all processes agree on the keys of the first', async () => {
+  test('[PSH1] [PSH31] all processes agree on the keys of the first', async () => {
     const other = await openPushStore(database.address)
     const [one, two] = [await vapidKeys(store), await vapidKeys(other)]
     expect(two).toEqual(one)
@@ -132,7 +132,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(namesOf(await claim())).toEqual(['all', 'guest', 'home', 'league', 'match'])
   })
 
-  test("[PSH2] a match's own choice counts in place of those for everything, and what is sent last replaces all", async () => {
+  test("[PSH2] [PSH32] a match's own choice counts in place of those for everything, and what is sent last replaces all", async () => {
     await save('muted', { leagues: [36], only: [[1, []]] })
     await save('own', { kinds: [], only: [[1, ['goal']]] })
     await save('without', { matches: [1], kinds: ['redCard'] })
@@ -142,7 +142,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(namesOf(await claim())).toEqual(['own'])
   })
 
-  test('[PSH13] in quiet hours nothing is written for it, also past midnight', async () => {
+  test('[PSH13] [PSH69] in quiet hours nothing is written for it, also past midnight', async () => {
     // 19:00 in Vietnam.
     await save('in', { matches: [1], quiet: [1100, 1200] })
     await save('past', { matches: [1], quiet: [1080, 300] })
@@ -152,7 +152,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(namesOf(await claim())).toEqual(['elsewhere', 'out'])
   })
 
-  test('[PSH13] the hours are those of a named zone at the time of the message, whatever they were before', async () => {
+  test('[PSH13] [PSH69] the hours are those of a named zone at the time of the message, whatever they were before', async () => {
     // 12:00 UTC: 13:00 in London in summer, 12:00 in winter.
     const zone = 'Europe/London'
     await save('noon', { matches: [1], quiet: [720, 779], zone })
@@ -184,7 +184,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(await store.expire(NOW + 120_000)).toBe(1)
   })
 
-  test('[PSH11] a browser that is gone is deleted with all it follows, and so is one that fails for 30 days', async () => {
+  test('[PSH11] [PSH66] [PSH65] a browser that is gone is deleted with all it follows, and so is one that fails for 30 days', async () => {
     const price = {
       match: 1,
       company: 8,
@@ -251,7 +251,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(namesOf(await claim())).toEqual(['three', 'three', 'two'])
   })
 
-  test('[PSH5] no more than a number of browsers are stored; those that are known can change', async () => {
+  test('[PSH5] [PSH44] no more than a number of browsers are stored; those that are known can change', async () => {
     const room = { ...ROOM, subscriptions: 1 }
     expect(await save('one', {}, { room })).toBe('done')
     expect(await save('two', {}, { room })).toBe('full')
@@ -260,7 +260,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(await save('two', {}, { room })).toBe('done')
   })
 
-  test('[PSH21] their bytes are limited in all, and those that are known can follow less', async () => {
+  test('[PSH21] [PSH49] their bytes are limited in all, and those that are known can follow less', async () => {
     await save('one', { matches: [1, 2] })
     const { bytes } = await store.count()
     const room = { ...ROOM, bytes }
@@ -272,7 +272,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(await store.count()).toEqual({ subscriptions: 0, bytes: 0, waiting: 0 })
   })
 
-  test('[PSH21] a browser with a longer endpoint needs room for it, and keeps its old one without', async () => {
+  test('[PSH21] [PSH49] a browser with a longer endpoint needs room for it, and keeps its old one without', async () => {
     await save('old', { matches: [1] })
     const { bytes } = await store.count()
     const room = { subscriptions: 1000, bytes: bytes + 5 }
@@ -306,7 +306,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(await save('larger', { matches: far, leagues: far })).toBe('tooLarge')
   })
 
-  test('[PSH22] a visit that brings nothing new is written once a day, and one within 60 days is enough', async () => {
+  test('[PSH22] [PSH55] [PSH54] a visit that brings nothing new is written once a day, and one within 60 days is enough', async () => {
     const written = () => database.rows('select changed, renewed from push_subscriptions')
     await save('one', { matches: [1] })
     await save('one', { matches: [1] }, { now: NOW + DAY_MS - 1 })
@@ -323,7 +323,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(namesOf(await claim())).toEqual(['two'])
   })
 
-  test('[PSH11] a service that no longer knows an endpoint ends that one, not the one that has replaced it', async () => {
+  test('[PSH11] [PSH65] a service that no longer knows an endpoint ends that one, not the one that has replaced it', async () => {
     await save('old', { matches: [1] })
     await announce(goalOf())
     const rows = await claim()
@@ -363,7 +363,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect((await store.count()).subscriptions).toBe(1)
   })
 
-  test('[PSH9] how matches stood is there for the next process; a clock that was set back makes it void', async () => {
+  test('[PSH9] [PSH62] how matches stood is there for the next process; a clock that was set back makes it void', async () => {
     const standing = {
       matchId: 1,
       kickoff: NOW,

@@ -7,14 +7,14 @@ import { PushThread } from '../../../feedserver/push/pushThread'
 import { Waiting } from '../../../feedserver/push/waiting'
 import { createLog } from '../../../feedserver/kit/log'
 
-test('[PSH20] what waits is limited in number and in bytes', () => {
+test('[PSH20] [PSH47] what waits is limited in number and in bytes', () => {
   const waiting = new Waiting({ most: 3, bytes: 100 })
   expect([60, 41, 40, 0, 0].map(bytes => waiting.enter(bytes))).toEqual([true, false, true, true, false])
   waiting.leave(60)
   expect([61, 60].map(bytes => waiting.enter(bytes))).toEqual([false, true])
 })
 
-test('[PSH20] calls that fill their room are refused at once, and readings of alerts go through', async () => {
+test('[PSH20] [PSH48] [PSH47] calls that fill their room are refused at once, and readings of alerts go through', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'push-'))
   const options = { contact: 'mailto:a@b.example', hosts: [], address: join(folder, 'archive.db') }
   const thread = new PushThread(options, createLog('error'))

@@ -39,7 +39,7 @@ function fakeCaches() {
   return { open: () => Promise.resolve(cache as unknown as Cache) }
 }
 
-test('[PSH15] a message that came before replaces its notification without a sound', async () => {
+test('[PSH15] [PSH74] a message that came before replaces its notification without a sound', async () => {
   const shower = { showNotification: vi.fn<(title: string, options: NotificationOptions) => Promise<void>>() }
   const seen = seenTags(fakeCaches())
   const other = { ...goal, tag: '77:g2-2.0' }

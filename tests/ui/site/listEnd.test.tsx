@@ -27,7 +27,7 @@ async function open(leagues: number) {
 /** The browser says outside of React's tests that the end is in sight. */
 const ends = ({ all }: RenderedPage) => expect.poll(() => all('.site-foot').length).toBe(1)
 
-test('[SIT23] the footer comes with the end of the list, whole and easy to press', async () => {
+test('[SIT23] [SIT39] [SIT38] the footer comes with the end of the list, whole and easy to press', async () => {
   const page = await open(6)
   expect(page.all('.site-foot')).toHaveLength(0)
   const list = page.find('[data-list]')

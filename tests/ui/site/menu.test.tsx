@@ -17,7 +17,7 @@ afterEach(() => shown?.end())
 const open = async (options: PageOptions = {}) => (shown = await renderPage(<Site />, options))
 const names = ({ all }: RenderedPage) => all('nav a').map(({ textContent }) => textContent)
 
-describe('[SIT7] the menu', () => {
+describe('[SIT7] [SIT35] the menu', () => {
   test.each([
     ['vi', ['Tỷ số trực tiếp', 'Tỷ lệ kèo', 'Kèo giảm', 'Kết quả', 'Yêu thích', 'Lịch thi đấu']],
     ['en', ['Live scores', 'Odds', 'Dropping odds', 'Results', 'Favourites', 'Fixtures']],
@@ -29,7 +29,7 @@ describe('[SIT7] the menu', () => {
   })
 
   test.each([360, 320].flatMap(width => TEXT_SIZES.map(percent => [width, percent] as const)))(
-    'at the bottom of a phone of %i px, text size %i: nothing is cut, all can be pressed',
+    '[SIT36] at the bottom of a phone of %i px, text size %i: nothing is cut, all can be pressed',
     async (width, percent) => {
       await browser.viewport(width, 740)
       await readAt(percent)
@@ -49,7 +49,7 @@ describe('[SIT7] the menu', () => {
     },
   )
 
-  test('it covers nothing, stays while the top slides away, and lies under a dialog', async () => {
+  test('[SIT37] it covers nothing, stays while the top slides away, and lies under a dialog', async () => {
     await browser.viewport(360, 740)
     const page = await open()
     const { keys, rows } = board(30)

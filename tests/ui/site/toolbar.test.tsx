@@ -49,7 +49,7 @@ const onlyHot = ({ choices }: RenderedPage) =>
   act(async () => choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
 const query = ({ engine }: RenderedPage) => engine.queries.at(-1)
 
-describe('[SIT9] each screen has its own controls', () => {
+describe('[SIT9] [SIT42] [SIT41] [SIT40] each screen has its own controls', () => {
   const TOGGLES = ['In progress', 'Hot', 'Followed']
   test.each([
     [
@@ -152,7 +152,7 @@ test.each([
   [1280, 800, 90],
   [768, 1024, 150],
 ] as const)(
-  '[TOL11] [TOL17] %i × %i: what stands above the list is at most %i px high',
+  '[TOL11] [SIT41] %i × %i: what stands above the list is at most %i px high',
   async (width, height, most) => {
     await browser.viewport(width, height)
     for (const language of LANGUAGE_CODES)
@@ -187,13 +187,13 @@ describe('[SIT10] the days of a screen', () => {
     expect(query(page)).toMatchObject({ screen: 'result', day: -1 })
   })
 
-  test('a day that a link names has a tab', async () => {
+  test('[SIT44] a day that a link names has a tab', async () => {
     const page = await open('result', { screen: { day: -20 } })
     expect(days(page)).toHaveLength(8)
     expect(page.find('[aria-pressed="true"][data-day-tab]').textContent).toBe('13/04')
   })
 
-  test('on a phone they scroll in their strip, and the chosen one is in sight', async () => {
+  test('[SIT43] on a phone they scroll in their strip, and the chosen one is in sight', async () => {
     await browser.viewport(360, 740)
     const page = await open('result', { screen: { day: -6 } })
     const strip = page.find('.phone-days')
@@ -207,7 +207,7 @@ describe('[SIT10] the days of a screen', () => {
     expect(document.documentElement.scrollWidth).toBe(360)
   })
 
-  test('at midnight the date that is looked at stays', async () => {
+  test('[SIT45] at midnight the date that is looked at stays', async () => {
     const page = await open('result')
     await act(async () => page.engine.tell({ ...EMPTY_VIEW.health, receivedAt: NOW, offsetMs: 0 }))
     await page.press('Yesterday')
@@ -223,7 +223,7 @@ describe('[SIT10] the days of a screen', () => {
   })
 })
 
-test.each(['home', 'favorite'] as const)('[SIT11] %s: four tabs with counts', async name => {
+test.each(['home', 'favorite'] as const)('[SIT11] [SIT51] [SIT46] %s: four tabs with counts', async name => {
   const page = await open(name, { language: 'vi' })
   await act(async () => page.engine.patch({ counts: COUNTS }))
   expect(texts(page, '[data-progress]')).toEqual(['Tất cả1.318', 'Đang đá148', 'Sắp đá1.065', 'Kết thúc105'])
@@ -235,7 +235,7 @@ test.each(['home', 'favorite'] as const)('[SIT11] %s: four tabs with counts', as
   expect(query(page)).toMatchObject({ status: 0 })
 })
 
-describe('[SIT12] what a favourite is', () => {
+describe('[SIT12] [SIT47] what a favourite is', () => {
   test('is chosen on the screen of favourites, and saved', async () => {
     const store = memoryStore()
     const page = await open('favorite', { store })
@@ -253,7 +253,7 @@ describe('[SIT12] what a favourite is', () => {
 describe('[SIT13] the filters that are on', () => {
   const chips = (page: RenderedPage) => texts(page, '[data-chip]')
 
-  test('each has a chip that takes it off; after them is one for all', async () => {
+  test('[SIT49] each has a chip that takes it off; after them is one for all', async () => {
     const store = memoryStore()
     store.write('leagueHidden6in1', '3,4')
     const leagueNames = () => Promise.resolve(new Map([[36, 'Premier League']]))
@@ -288,13 +288,13 @@ describe('[SIT13] the filters that are on', () => {
     expect(texts(page, '.is-filtered button')).toEqual(['2 hidden leagues shown · hide again'])
   })
 
-  test('many leagues are counted', async () => {
+  test('[SIT50] many leagues are counted', async () => {
     const page = await open('home', { screen: { leagues: [36, 31, 8] } })
     await appears(page, '[data-chip]')
     expect(chips(page)).toEqual(['3 tournaments'])
   })
 
-  test('on a phone they are one line, 44 px high, and scroll', async () => {
+  test('[SIT53] on a phone they are one line, 44 px high, and scroll', async () => {
     await browser.viewport(360, 740)
     const store = memoryStore()
     store.write('FilterOption', 'hot')
@@ -310,7 +310,7 @@ describe('[SIT13] the filters that are on', () => {
   })
 })
 
-describe('[SIT21] hidden leagues on the screen of favourites', () => {
+describe('[SIT21] [SIT48] hidden leagues on the screen of favourites', () => {
   test.each([1280, 360])('each can be shown again, %i px', async width => {
     await browser.viewport(width, 740)
     const store = memoryStore()
@@ -329,7 +329,7 @@ describe('[SIT21] hidden leagues on the screen of favourites', () => {
   })
 })
 
-describe('[SIT14] nothing to show', () => {
+describe('[SIT14] [SIT54] nothing to show', () => {
   const empty = async (name: Screen, options?: PageOptions) => {
     const page = await open(name, options)
     await act(async () => page.engine.show(['m1'], []))

@@ -100,7 +100,7 @@ const open = async () => {
 const press = () => act(async () => check()?.click())
 
 describe('[PSH17] the choice in the settings', () => {
-  test('the press asks for permission, subscribes and sends what is followed', async () => {
+  test('[PSH75] the press asks for permission, subscribes and sends what is followed', async () => {
     const page = await open()
     await stateIs('off')
     expect([page.control(LABEL), ask.mock.calls.length, sent]).toEqual([check(), 0, []])
@@ -115,7 +115,7 @@ describe('[PSH17] the choice in the settings', () => {
     expect(page.host.textContent).toContain('The browser will notify you of what you follow.')
   })
 
-  test('one press deletes it at the server and at the browser', async () => {
+  test('[PSH76] one press deletes it at the server and at the browser', async () => {
     await subscribe()
     await open()
     await stateIs('on')
@@ -128,7 +128,7 @@ describe('[PSH17] the choice in the settings', () => {
   test.each([
     ['denied', 'blocked'],
     ['default', 'off'],
-  ] as const)('a visitor who answers %s', async (permission, state) => {
+  ] as const)('[PSH77] a visitor who answers %s', async (permission, state) => {
     ask.mockResolvedValue(permission)
     await open()
     await stateIs('off')
@@ -137,7 +137,7 @@ describe('[PSH17] the choice in the settings', () => {
     expect(sent).toEqual([])
   })
 
-  test('a server without it, and one that does not take it', async () => {
+  test('[PSH77] a server without it, and one that does not take it', async () => {
     isOffered = false
     const page = await open()
     await stateIs('notOffered')
@@ -168,7 +168,7 @@ describe('[PSH17] the choice in the settings', () => {
 describe('[PSH21] what is sent', () => {
   const ids = Array.from({ length: 300 }, (_, place) => place + 1)
 
-  test('a page that asks for nothing deletes its subscription at the server, and sends it once it asks', async () => {
+  test('[PSH51] a page that asks for nothing deletes its subscription at the server, and sends it once it asks', async () => {
     await subscribe()
     const { choices } = await open()
     const alerts = alertStore()
@@ -256,7 +256,7 @@ describe('[PSH26] after the server has got other keys', () => {
       }
       return [method, one.endpoint, one.key, replaces ?? matches]
     })
-  test('a visit subscribes for them, says what that replaces, and sends what is followed', async () => {
+  test('[PSH78] a visit subscribes for them, says what that replaces, and sends what is followed', async () => {
     await subscribe({ applicationServerKey: KEY })
     allowed('granted')
     serverKey = OTHER
@@ -270,7 +270,7 @@ describe('[PSH26] after the server has got other keys', () => {
     await page.end()
   })
 
-  test('so do the visits without the settings, each time that keys change', async () => {
+  test('[PSH78] so do the visits without the settings, each time that keys change', async () => {
     await subscribe({ applicationServerKey: KEY })
     allowed('granted')
     const page = await open()
@@ -294,7 +294,7 @@ describe('[PSH26] after the server has got other keys', () => {
     expect(await start(LAST, 1)).toEqual([['POST', `${ENDPOINT}/3`, LAST, []]])
   })
 
-  test('a renewal that was cut off is done at the next visit', async () => {
+  test('[PSH79] a renewal that was cut off is done at the next visit', async () => {
     localStorage.setItem('sixinone_push_replaced', `${ENDPOINT}/lost`)
     allowed('granted')
     await open()
@@ -306,7 +306,7 @@ describe('[PSH26] after the server has got other keys', () => {
     expect(localStorage.getItem('sixinone_push_replaced')).toBeNull()
   })
 
-  test('what the server did not take is said to it at the next visit', async () => {
+  test('[PSH79] what the server did not take is said to it at the next visit', async () => {
     await subscribe({ applicationServerKey: KEY })
     allowed('granted')
     serverKey = OTHER
@@ -323,7 +323,7 @@ describe('[PSH26] after the server has got other keys', () => {
     expect(steps.filter(one => one.startsWith('subscribe'))).toHaveLength(2)
   })
 
-  test('without the permission nothing is given up, and nothing is sent', async () => {
+  test('[PSH80] without the permission nothing is given up, and nothing is sent', async () => {
     await subscribe({ applicationServerKey: KEY })
     serverKey = OTHER
     const page = await open()
