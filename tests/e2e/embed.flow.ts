@@ -218,7 +218,7 @@ async function saysForgetful(frame: FrameLocator) {
 }
 
 test(
-  '[FLT12] [NAV5] [FSV13] in a frame of some leagues no control leads beyond them',
+  '[FLT12] [FLT17] [NAV5] [FSV13] in a frame of some leagues no control leads beyond them',
   { tag: '@proof' },
   async ({ page, evening: server }) => {
     await page.goto(`${server.url}demo/`)

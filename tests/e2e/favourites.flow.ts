@@ -12,7 +12,7 @@ for (const { name, viewport } of [
   test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
-    test('[FAV7] [FAV9] [FAV10] [STT9] the stars of popular teams lead to their matches, and a match to its page', async ({
+    test('[FAV7] [FAV13] [FAV9] [FAV10] [STT9] the stars of popular teams lead to their matches, and a match to its page', async ({
       page,
       evening,
     }) => {

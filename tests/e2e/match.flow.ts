@@ -126,7 +126,7 @@ for (const { name, viewport } of SIZES) {
 }
 
 test(
-  '[MCH4] [MCH7] the list goes on beside an open match, whose row stays where it is',
+  '[MCH4] [MCH26] [MCH7] the list goes on beside an open match, whose row stays where it is',
   { tag: '@proof' },
   async ({ page, feeds }) => {
     await page.setViewportSize({ width: 1366, height: 800 })

@@ -118,25 +118,32 @@ for (const { name, viewport } of SIZES) {
   })
 }
 
-test('[DTL2] a panel that opens moves nothing above it', { tag: '@proof' }, async ({ page, evening }) => {
-  await page.goto(widget(evening))
-  await runningMatch(page)
-  await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 700 }))
-  const inTheMiddle = () =>
-    page.evaluate(() => {
-      const { top, height } = document.querySelector('[data-list]')?.getBoundingClientRect() ?? new DOMRect()
-      const rows = [...document.querySelectorAll('[data-match]')]
-      const at = (row: Element) => row.getBoundingClientRect().top - top
-      return rows.find(row => at(row) > height / 3 && at(row) < height / 2)?.getAttribute('data-match') ?? ''
-    })
-  await expect.poll(inTheMiddle).not.toBe('')
-  const match = await inTheMiddle()
-  const top = () => row(page, match).evaluate(element => element.getBoundingClientRect().top)
-  const before = await top()
-  await row(page, match).locator('[data-action="detail"]').click()
-  await expect(panel(page, 'odds', match)).toBeVisible()
-  expect(await top()).toBe(before)
-  await row(page, match).locator('[data-action="detail"]').click()
-  await expect(panel(page, 'odds', match)).toHaveCount(0)
-  expect(await top()).toBe(before)
-})
+test(
+  '[DTL2] [DTL30] a panel that opens moves nothing above it',
+  { tag: '@proof' },
+  async ({ page, evening }) => {
+    await page.goto(widget(evening))
+    await runningMatch(page)
+    await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 700 }))
+    const inTheMiddle = () =>
+      page.evaluate(() => {
+        const { top, height } =
+          document.querySelector('[data-list]')?.getBoundingClientRect() ?? new DOMRect()
+        const rows = [...document.querySelectorAll('[data-match]')]
+        const at = (row: Element) => row.getBoundingClientRect().top - top
+        return (
+          rows.find(row => at(row) > height / 3 && at(row) < height / 2)?.getAttribute('data-match') ?? ''
+        )
+      })
+    await expect.poll(inTheMiddle).not.toBe('')
+    const match = await inTheMiddle()
+    const top = () => row(page, match).evaluate(element => element.getBoundingClientRect().top)
+    const before = await top()
+    await row(page, match).locator('[data-action="detail"]').click()
+    await expect(panel(page, 'odds', match)).toBeVisible()
+    expect(await top()).toBe(before)
+    await row(page, match).locator('[data-action="detail"]').click()
+    await expect(panel(page, 'odds', match)).toHaveCount(0)
+    expect(await top()).toBe(before)
+  },
+)

@@ -254,7 +254,7 @@ describe('[CPN3] without an archive', () => {
     await valueOf(commands.competitionDays(LEAGUE))
     expect(datesOf().slice(4)).toEqual([null])
   })
-  test('[DAY12] a day of 25 hours is requested at both of its offsets, and has each match once', async () => {
+  test('[DAY12] [DAY15] a day of 25 hours is requested at both of its offsets, and has each match once', async () => {
     query = { ...query, zone: 'Europe/London' }
     now = Date.UTC(2031, 9, 25, 11)
     const match = (id: number, at: string) => ({ id, at, state: 0 })

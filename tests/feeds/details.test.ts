@@ -89,7 +89,7 @@ describe('of one match', () => {
     }
   })
 
-  test('[MCH1] [DET37] the head of a match of the list, with its weather and referee', async () => {
+  test('[MCH1] [MCH23] [DET37] the head of a match of the list, with its weather and referee', async () => {
     const requested = watchFetch()
     const head = await valueOf(engine.commands.details.matchHead(id()))
     const match = running()
@@ -107,7 +107,7 @@ describe('of one match', () => {
     expect(requested().filter(({ pathname }) => pathname.includes('match-favorite'))).toEqual([])
   })
 
-  test('[MCH1] [MCH3] of a match that is not listed the call for favourites; of one that nobody knows nothing', async () => {
+  test('[MCH1] [MCH23] [MCH3] of a match that is not listed the call for favourites; of one that nobody knows nothing', async () => {
     engine.ask({ screen: 'fixture', day: 2 })
     await engine.until(({ list }) => list.includes('fixture'))
     const head = await valueOf(engine.commands.details.matchHead(id()))
@@ -116,7 +116,7 @@ describe('of one match', () => {
     expect(await valueOf(engine.commands.details.matchHead(1))).toBeNull()
   })
 
-  test('[MCH2] in the widget the head does not wait for what its list lacks, and requests it once', async () => {
+  test('[MCH2] [MCH24] in the widget the head does not wait for what its list lacks, and requests it once', async () => {
     const widget = startEngine({ dataHost: feeds.host }, { screen: 'sixInOne' })
     await widget.until(isReady)
     const requested = watchFetch()

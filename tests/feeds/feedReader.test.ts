@@ -237,7 +237,7 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
   })
 })
 
-describe('[ORD16] [ORD17] the rest of a day', () => {
+describe('[ORD16] [ORD34] [ORD17] [ORD38] the rest of a day', () => {
   const fixtureOf = (id: number, hour: number) =>
     `A[${id}]=[${id},1,505,506,'East End','Mill Town','2031,4,3,${hour},00,00',0];`
   const answer = (...rows: string[]) =>

@@ -7,7 +7,7 @@ const english = leagueRecord({ id: 1, name: 'First', localName: '' })
 const both = leagueRecord({ id: 1, name: 'First', localName: 'Giải một' })
 const listOf = (...leagues: (typeof english)[]) => matchList([], leagues)
 
-test('[NAM2] a league has the names that any list had', () => {
+test('[NAM2] [NAM6] a league has the names that any list had', () => {
   const known = createKnownNames()
   expect(known.complete(listOf(english)).leagues).toEqual([english])
   known.learn(listOf(both))

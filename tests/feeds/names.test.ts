@@ -39,7 +39,7 @@ afterEach(() => {
 const vietnamese = (id: number) => OWN.vi[`league.${id}`] ?? leagueOf(id)?.nameVn ?? ''
 const isVietnamese = ({ id, name }: LeagueRow) => name === vietnamese(id)
 
-describe('[NAM2] every day has its leagues in Vietnamese', () => {
+describe('[NAM2] [NAM7] [NAM6] every day has its leagues in Vietnamese', () => {
   test.each([
     ['home', 1],
     ['home', 3],
@@ -270,7 +270,7 @@ describe('the picker', () => {
     },
   )
 
-  test('[SRC10] on an English page any league is found in Vietnamese once the day’s leagues were read', async () => {
+  test('[SRC10] [SRC17] on an English page any league is found in Vietnamese once the day’s leagues were read', async () => {
     const engine = await open({ language: 'en' })
     const before = await engine.commands.details.leagueChoices()
     const plain = before.find(({ id, whole }) => !whole && OWN.vi[`league.${id}`] === undefined)
@@ -289,7 +289,7 @@ describe('the picker', () => {
   })
 })
 
-describe('[SRC12] [SRC13] the team search', () => {
+describe('[SRC12] [SRC13] [SRC20] the team search', () => {
   const TABLE = JSON.parse(readFileSync('locales/shortNames.json', 'utf8')) as ShortNames
   const teams = (engine: TestEngine) => engine.rows().map(({ home, guest }) => `${home} - ${guest}`)
   /** A team of the day with a short form that stands in no name of the day. */

@@ -73,7 +73,7 @@ const found = async () => {
   return answer.ok ? answer.value : expect.fail(answer.fault.reason)
 }
 
-test('[FAV9] popular teams are the best placed ones of well-known and hot leagues on the board, each once', async () => {
+test('[FAV9] [FAV20] [FAV19] popular teams are the best placed ones of well-known and hot leagues on the board, each once', async () => {
   list(
     game(5001, 1, 2, ['1', '1']),
     game(OTHER, 3, 4, ['ZED D1-1', '']),
@@ -100,7 +100,7 @@ test('[FAV9] there are eight at most, and only those of the scope of the owner',
   expect(await found()).toEqual([])
 })
 
-test('[FAV9] where the board has another list they come from the hot fixtures of today, cached for ten minutes', async () => {
+test('[FAV9] [FAV20] where the board has another list they come from the hot fixtures of today, cached for ten minutes', async () => {
   query = { ...query, favoriteType: 'match' }
   expect((await found())?.map(({ name }) => name)).toEqual(['Mill Town', 'East End'])
   await found()

@@ -77,7 +77,7 @@ test('[WSK8] [WSK9] losses, the end and a failure to open go on with their fault
   ])
 })
 
-test('[BRD3] the records of a frame are as old as its own stamp, not as the clock that is known to a second only', () => {
+test('[BRD3] [BRD26] the records of a frame are as old as its own stamp, not as the clock that is known to a second only', () => {
   const { socket, clock } = setUp()
   const board = createBoard()
   const writer = createBoardWriter(board, clock, DEVICE)

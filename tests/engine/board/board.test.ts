@@ -93,7 +93,7 @@ describe('lists', () => {
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
-  test('[BRD3] nothing of the last visit is newer than the first list of this one', () => {
+  test('[BRD3] [BRD27] nothing of the last visit is newer than the first list of this one', () => {
     const last = boardWith(matchRecord())
     last.applyChanges([{ id: 9000001, homeScore: 4 }], { now: T0, asOf: T0 + 5_000 }, true)
     const board = newsBoard()
@@ -161,7 +161,7 @@ describe('lists', () => {
     expect(board.match(9000001)).toMatchObject({ ...said, homeRed: 0, lineups: false })
   })
 
-  test('[BRD5] a match that ends under our eyes has left and stays away; one listed as ended has not', () => {
+  test('[BRD5] [BRD28] a match that ends under our eyes has left and stays away; one listed as ended has not', () => {
     const board = boardWith(matchRecord(), matchRecord({ id: 2, state: -1 }))
     board.applyChanges([{ id: 9000001, state: -1 }], { now: T0 + 7, asOf: T0 }, true)
     expect(board.match(9000001)?.leftAt).toBe(T0 + 7)
@@ -274,7 +274,7 @@ describe('lists', () => {
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
-  test('[BRD9] after an outage the first list is believed, also one that is a little older', () => {
+  test('[BRD9] [BRD31] after an outage the first list is believed, also one that is a little older', () => {
     const board = boardWith(matchRecord({ homeScore: 1 }))
     board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 }, true)
     board.forgetTimes()
@@ -312,7 +312,7 @@ describe('lists', () => {
     expect(board.take()).toMatchObject({ membership: true, matches: new Set() })
   })
 
-  describe('[BRD25] countries', () => {
+  describe('[BRD25] [BRD32] countries', () => {
     const at = { now: T0 + 1_000, asOf: T0 + 1_000 }
     const nameless = { ...matchList([matchRecord()]), countries: [] }
 
@@ -355,7 +355,7 @@ describe('lists', () => {
     })
   })
 
-  test('[MCH2] ids of teams that the list lacks are learned once, and later lists leave them', () => {
+  test('[MCH2] [MCH24] ids of teams that the list lacks are learned once, and later lists leave them', () => {
     const bare = { homeTeamId: null, guestTeamId: null }
     const board = boardWith(matchRecord(bare), matchRecord({ id: 2, homeTeamId: 5, guestTeamId: 6 }))
     board.learnTeams(9000001, { homeTeamId: 11, guestTeamId: 12 })
@@ -473,7 +473,7 @@ describe('news', () => {
     ])
   })
 
-  test('[BRD7] after a sleep the change file does not make scores fresh that it does not speak of', () => {
+  test('[BRD7] [BRD29] after a sleep the change file does not make scores fresh that it does not speak of', () => {
     const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
     const woken = T0 + 600_000
     board.confirm(woken)
@@ -516,7 +516,7 @@ describe('news', () => {
     expect(awake.take().alerts).toHaveLength(1)
   })
 
-  test('[BRD7] a keep-alive after 120 s comes too late', () => {
+  test('[BRD7] [BRD29] a keep-alive after 120 s comes too late', () => {
     const board = boardWith(matchRecord())
     board.confirm(T0 + 120_000)
     board.applyChanges(goal, at(T0 + 120_001), true)
@@ -542,7 +542,7 @@ describe('prices', () => {
     return [...(board.odds(9000001)?.values.slice(offset, offset + 9) ?? [])]
   }
 
-  test('[BRD10] a full file says everything, a delta only what it holds', () => {
+  test('[BRD10] [BRD33] a full file says everything, a delta only what it holds', () => {
     const board = boardWith(matchRecord())
     board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: pre, ou: running }]])), 'full')
     board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'delta')
@@ -564,7 +564,7 @@ describe('prices', () => {
     expect(valuesOf(board, 'HDP')).toEqual([0.85, 0.25, 1.05, 0.7, 0.5, 1.2, NaN, NaN, NaN])
   })
 
-  test('[BRD12] a match that has not begun has lost no price, whatever a server said before it started anew', () => {
+  test('[BRD12] [BRD34] a match that has not begun has lost no price, whatever a server said before it started anew', () => {
     const board = boardWith(matchRecord())
     board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
     board.applyList({ list: matchList([matchRecord({ state: 0 })]) }, { now: T0 + 1_000, asOf: T0 + 1_000 })
@@ -803,7 +803,7 @@ describe('what is received while an answer is on its way', () => {
     expect(board.match(ID)?.homeScore).toBe(1)
   })
 
-  test("[BRD21] of another source nothing is shown before its first list, and then nothing is the last one's", () => {
+  test("[BRD21] [BRD30] of another source nothing is shown before its first list, and then nothing is the last one's", () => {
     const board = boardWith(matchRecord({ state: 3, homeScore: 4 }))
     board.applyOddsTable(table(0.6), 'full')
     board.serverChanged()

@@ -49,7 +49,7 @@ test('markets are counted by what they offer', () => {
   expect(odds && marketsOffered(odds)).toBe(2)
 })
 
-test('[BRD10] a delta leaves every match that it does not name', () => {
+test('[BRD10] [BRD33] a delta leaves every match that it does not name', () => {
   const book = createOddsBook()
   book.applyTable(oddsTable(new Map([[2, { HDP: RUNNING }]])), 'full')
   expect([...book.applyTable(one(PRE), 'delta')]).toEqual([1])

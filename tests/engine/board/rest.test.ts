@@ -27,7 +27,7 @@ function boardWithRest(): Board {
 }
 const idsOf = (board: Board) => [...board.matches()].map(({ id }) => id)
 
-describe('[ORD16] the rest of a day', () => {
+describe('[ORD16] [ORD34] the rest of a day', () => {
   test('stands beside the list with its leagues, and stays while lists do not name it', () => {
     const board = boardWithRest()
     expect(idsOf(board)).toEqual([1, 2])

@@ -54,7 +54,7 @@ test.each([
   ['Ħamrun', 'hamrun'],
   ['Œuvre', 'oeuvre'],
   ['Neftçi Bakı, Qarabağ, Şəmkir', 'neftcibaki,qarabag,semkir'],
-])('[SRC14] %s is found as %s', (text, folded) => {
+])('[SRC14] [SRC15] %s is found as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 

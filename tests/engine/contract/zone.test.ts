@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const dayOf = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / DAY
 
-describe('[DAY10] a moment is written with the offset that its zone has then', () => {
+describe('[DAY10] [DAY13] a moment is written with the offset that its zone has then', () => {
   test.each([
     // A match of August, whenever its page is opened.
     ['Europe/London', Date.UTC(2025, 7, 29, 23, 30), '30/08 00:30'],
@@ -66,7 +66,7 @@ describe('[DAY10] a moment is written with the offset that its zone has then', (
   })
 })
 
-describe('[DAY11] a day is all moments between two midnights of its zone', () => {
+describe('[DAY11] [DAY14] a day is all moments between two midnights of its zone', () => {
   test.each([
     ['Europe/London', dayOf(2031, 3, 30), 23],
     ['Europe/London', dayOf(2031, 10, 26), 25],

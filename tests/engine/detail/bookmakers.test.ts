@@ -33,7 +33,7 @@ describe('[DET38] the prices of each bookmaker', () => {
       now: { up: { text: '0.80', move: 'down' }, goal: { text: '0.5' }, giver: 'home' },
     })
   })
-  test('[DTL18] corner totals are compared like the markets of the list, behind them', () => {
+  test('[DTL18] [DTL46] corner totals are compared like the markets of the list, behind them', () => {
     const companies = [9.5, 9.5].map((line, at) =>
       company(at + 1, { cornersOU: early(0.9 + at / 10, line, 0.9), OUHalf: early(0.9, 1, 0.9) }),
     )

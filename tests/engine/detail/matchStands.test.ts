@@ -51,7 +51,7 @@ test('[AWY1] what has happened since a match was seen, and nothing of one that w
   ])
 })
 
-test('[FLT12] none of a match outside the scope', () => {
+test('[FLT12] [FLT16] none of a match outside the scope', () => {
   const board = boardOf([matchRecord({ id: 1, leagueId: 1 }), matchRecord({ id: 2, leagueId: 2 })])
   const query = { ...QUERY, scope: { leagues: [2], countries: [] } }
   expect(idsOf(matchStands(board, query, [1, 2], NONE, KICKOFF))).toEqual([2])

@@ -20,7 +20,7 @@ function since(points: readonly Point[], spans: readonly WatchedSpan[] = [{ from
   return fallSince(history, 'up')
 }
 
-describe('[FLN10] since when a price is below its opening price', () => {
+describe('[FLN10] [FLN21] since when a price is below its opening price', () => {
   test.each<[string, readonly Point[], number | null]>([
     [
       'the first below it',

@@ -49,7 +49,7 @@ function fallen(wanted = COMING, set: Partial<Query> = {}, moment = BEFORE) {
 const seen = (...args: Parameters<typeof fallen>) =>
   fallen(...args).map(({ id, market, leg, percent }) => [id, market, leg, percent])
 
-describe('[FLN6] the matches whose prices have fallen', () => {
+describe('[FLN6] [FLN18] the matches whose prices have fallen', () => {
   test('the largest fall first, of those that have not begun', () => {
     expect(seen()).toEqual([
       [2, '1x2', 'down', 20],
@@ -76,7 +76,7 @@ test('[FLN7] less than 1 % is not listed, and no match without news', () => {
   expect(seen({ stage: 'inPlay', market: null }, {}, late)).toEqual([])
 })
 
-test('[FLN8] a row has the texts of both prices in the format of the visitor, kick-off, league and line', () => {
+test('[FLN8] [FLN20] [FLN19] a row has the texts of both prices in the format of the visitor, kick-off, league and line', () => {
   const [, row] = fallen(COMING, { format: 4 })
   expect(row).toMatchObject({ home: 'Home 1', league: 'Premier League', time: '18:30', day: '' })
   expect([row?.opening.up.text, row?.now.up.text, row?.now.goal.text, row?.now.giver]).toEqual([

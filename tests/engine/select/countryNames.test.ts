@@ -9,7 +9,7 @@ const ownOf = (folder: string) =>
 const namesIn = (language: Language) =>
   countryNames(language, ownOf(language === 'vn' ? 'vi' : language), countryCodes())
 
-describe('[NAM3] a country is named in the language of the page', () => {
+describe('[NAM3] [NAM9] [NAM8] a country is named in the language of the page', () => {
   test.each([
     ['vi', 'Germany', 'Đức'],
     ['vn', 'Germany', 'Đức'],
@@ -52,7 +52,7 @@ describe('[NAM3] a country is named in the language of the page', () => {
 })
 
 test.each(['vi', 'th', 'id', 'en'] as const)(
-  '[NAM3] %s: what is no known country stays as it is',
+  '[NAM3] [NAM9] %s: what is no known country stays as it is',
   language => {
     const named = namesIn(language)
     for (const name of ['Zedland', '', '900', 'ENG', '中国', '__proto__', 'constructor'])

@@ -38,7 +38,7 @@ test('[ORD16] one that was called off, or said to be in play for days, says noth
   expect(partsOf({}, [...begins(11, 20.9), ...odd], NOW + 14 * HOUR)).toHaveLength(2)
 })
 
-test('[ORD16] a service has its date; for four hours after midnight it lacks what is in play since yesterday', () => {
+test('[ORD16] [ORD35] a service has its date; for four hours after midnight it lacks what is in play since yesterday', () => {
   const night = { hours: [-4, 0], day: -1, zone: 7, takes: 'inPlay' }
   expect(partsOf({ screen: 'sixInOne' }, begins(3, 20))).toEqual([night])
   expect(partsOf({ screen: 'sixInOne' }, begins(-1, 20))).toEqual([])
@@ -46,7 +46,7 @@ test('[ORD16] a service has its date; for four hours after midnight it lacks wha
   expect(partsOf({ screen: 'fixture' }, begins(3, 20))).toEqual([])
 })
 
-test('[ORD16] another day lacks an hour where summer time ends, and screens without days lack nothing', () => {
+test('[ORD16] [ORD36] another day lacks an hour where summer time ends, and screens without days lack nothing', () => {
   const at = Date.UTC(2031, 9, 24, 12)
   expect(partsOf({ zone: 'Europe/London', day: 1 }, [], at)).toEqual([])
   const [part, ...others] = missingParts({ ...QUERY, screen: 'home', zone: 'Europe/London', day: 2 }, [], at)
@@ -61,13 +61,13 @@ test('[ORD16] another day lacks an hour where summer time ends, and screens with
   expect(partsOf({ screen: 'favorite', favoriteType: 'team' })).toEqual([])
 })
 
-test('[ORD16] results lack what ended before their file begins, and only that', () => {
+test('[ORD16] [ORD37] results lack what ended before their file begins, and only that', () => {
   expect(partsOf({ screen: 'result' }, begins(5, 7), NOW + 9 * HOUR)).toEqual([
     { hours: [0, 5], day: 0, zone: 7, takes: 'ended' },
   ])
 })
 
-test('[ORD17] [ORD18] of the answers each match of the day counts once, and a lost one says how far the day reaches', () => {
+test('[ORD17] [ORD18] [ORD39] of the answers each match of the day counts once, and a lost one says how far the day reaches', () => {
   const parts = missingParts({ ...QUERY, screen: 'home' }, begins(11, 20.9), NOW + 14 * HOUR)
   const unknown = matchRecord({ id: 9, kickoff: null, state: 0 })
   const day = matchList([...begins(-1, 0, 5, 22, 24), unknown])
@@ -84,7 +84,7 @@ test('[ORD17] [ORD18] of the answers each match of the day counts once, and a lo
   expect(lost).toMatchObject({ from: MIDNIGHT + 11 * HOUR, until: MIDNIGHT + 20.9 * HOUR, matches: [] })
 })
 
-test('[ORD18] of an empty list whose answers are lost no hour of the day is known; the night alone is no part of it', () => {
+test('[ORD18] [ORD39] of an empty list whose answers are lost no hour of the day is known; the night alone is no part of it', () => {
   const query = { ...QUERY, screen: 'home' } as const
   const at = NOW + 2 * HOUR
   const lostOf = (parts: ReturnType<typeof missingParts>) =>

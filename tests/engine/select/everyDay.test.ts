@@ -111,7 +111,7 @@ function shownOn(query: Query, matches: readonly MatchRecord[], now: number, { f
 const TABS = [-1, 0, 1, 2]
 
 test.each(Object.entries(PROVIDERS))(
-  '[ORD12] [ORD16] %s: each match is under exactly one day, its own, or today while it is in play',
+  '[ORD12] [ORD27] [ORD16] %s: each match is under exactly one day, its own, or today while it is in play',
   (_, provider) => {
     let looks = 0
     for (const zone of zones) {

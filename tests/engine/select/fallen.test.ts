@@ -29,7 +29,7 @@ function oddsOf(prices: Partial<Record<ListMarket, Prices>>, closed: Partial<Mat
 
 const HDP: Prices = { opening: [1, 0.5, 0.9], current: [0.88, 0.5, 1.02] }
 
-describe('[FLN1] [FLN5] the largest fall of the return of a main price since it opened', () => {
+describe('[FLN1] [FLN5] [FLN17] the largest fall of the return of a main price since it opened', () => {
   test.each([
     ['a return that fell from 2.00 to 1.88', { HDP }, 0, 0.06],
     ['the price that is shown counts', { HDP: { ...HDP, running: [0.5, 0.5, 1.5] } as const }, 1, 0.25],
@@ -119,7 +119,7 @@ test('[FLN4] a match comes into the list and leaves it as its prices move; count
   expect(move(0.81)).toEqual([false, false, 0])
 })
 
-test('[FLN3] results, of which nothing can be taken, have no such filter', () => {
+test('[FLN3] [FLN16] results, of which nothing can be taken, have no such filter', () => {
   const having = Object.entries(SCREENS).filter(([, { filters }]) => filters.includes('fallen'))
   expect(having.map(([name]) => name)).toEqual(['home', 'gameRate', 'favorite', 'fixture', 'sixInOne'])
 })

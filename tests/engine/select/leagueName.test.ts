@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 const OWN = { ...FEED_NAMES, league: (id: number) => (id === 36 ? 'Ngoại hạng Anh' : '') }
 const league = { id: 36, name: 'English Premier League', localName: 'Giải Anh', shortName: 'ENG PR' }
 
-describe('[NAM1] a league has', () => {
+describe('[NAM1] [NAM5] a league has', () => {
   test.each(LANGUAGE_CODES)('in %s the page’s own name before any other', language => {
     expect(leagueName(leagueRecord(league), language, OWN)).toBe('Ngoại hạng Anh')
   })

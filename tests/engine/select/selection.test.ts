@@ -41,7 +41,7 @@ function listed(set: Partial<Query> = {}, board = boardOf(), now = NOW) {
 }
 const keys = (set: Partial<Query> = {}) => listed(set).keys.join(' ')
 
-describe('[PAG4] a list with a limit', () => {
+describe('[PAG4] [PAG5] a list with a limit', () => {
   test.each([
     [{ limit: 1 }, 'l3 m14', 1],
     [{ limit: 2 }, 'l3 m14 m11', 2],
@@ -69,15 +69,15 @@ describe('[PAG4] a list with a limit', () => {
 })
 
 describe('order', () => {
-  test('[ORD1] leagues as the table has them; in a league what is in play, then what is to come, then ended', () => {
+  test('[ORD1] [ORD19] leagues as the table has them; in a league what is in play, then what is to come, then ended', () => {
     expect(keys()).toBe('l3 m14 m11 l1 m12 m10 l2')
   })
 
-  test('[ORD2] by kick-off, one block per run, unknown kick-off last', () => {
+  test('[ORD2] [ORD20] by kick-off, one block per run, unknown kick-off last', () => {
     expect(keys({ order: 'time' })).toBe('l1:12 m12 l3:14 m14 m11 l1:10 m10 l2')
   })
 
-  test('[ORD2] every run of a league is one block, wherever it stands', () => {
+  test('[ORD2] [ORD20] every run of a league is one block, wherever it stands', () => {
     const order = [1, 2, 1, 1, 3, 3]
     const matches = order.map((leagueId, index) =>
       matchRecord({ id: 20 + index, leagueId, kickoff: NOW + index }),
@@ -87,7 +87,7 @@ describe('order', () => {
     )
   })
 
-  test('[ORD3] followed leagues first, the separator at the boundary only', () => {
+  test('[ORD3] [ORD21] followed leagues first, the separator at the boundary only', () => {
     expect(keys({ followedLeagues: [2] })).toBe('l2 s l3 m14 m11 l1 m12 m10')
     expect(keys({ followedLeagues: [1, 2, 3] })).toBe('l3 m14 m11 l1 m12 m10 l2')
     expect(keys({ followedLeagues: [99] })).toBe(keys())
@@ -109,7 +109,7 @@ describe('order', () => {
     expect(keys({ followedLeagues: [2], firstLeagues: [] })).toBe(keys())
   })
 
-  describe('[ORD15] matches that come first', () => {
+  describe('[ORD15] [ORD33] [ORD32] [ORD31] matches that come first', () => {
     test('stand above the separator under a header of their league, whose other matches stay', () => {
       expect(keys({ firstMatches: [12] })).toBe('l1:0 m12 s l3 m14 m11 l1 m10 l2')
       expect(keys({ firstMatches: [11, 10] })).toBe('l3:0 m11 l1:0 m10 s l3 m14 l1 m12 l2')
@@ -149,7 +149,7 @@ describe('order', () => {
     })
   })
 
-  test('[ORD3] on the screen of favourites there is no separator', () => {
+  test('[ORD3] [ORD21] on the screen of favourites there is no separator', () => {
     const query = {
       screen: 'favorite',
       favoriteType: 'match',
@@ -191,7 +191,7 @@ describe('ended matches', () => {
     expect(listed({}, off, NOW + 60_000).keys.join(' ')).toBe('l3 m14 f3 l1 m12 m10 l2')
   })
 
-  test('[ORD4] a followed one stays in the open, last in its league, all day', () => {
+  test('[ORD4] [ORD22] a followed one stays in the open, last in its league, all day', () => {
     for (const later of [0, 60_000, 4 * 3_600_000])
       expect(listed({ followedMatches: [14] }, board, NOW + later).keys).toContain('m14')
     expect(listed({ followedMatches: [14] }, board, NOW + 60_000).keys.join(' ')).toBe(
@@ -206,7 +206,7 @@ describe('ended matches', () => {
     expect(keys({ folded: [2], openEnded: [2] })).toBe('l3 m14 m11 l1 m12 m10 l2 m13')
   })
 
-  test('[ORD11] in time order the line stands under the last block of its league, and alone at the end', () => {
+  test('[ORD11] [ORD25] in time order the line stands under the last block of its league, and alone at the end', () => {
     const matches = [
       matchRecord({ id: 20, leagueId: 1, kickoff: NOW - 9, state: -1 }),
       matchRecord({ id: 21, leagueId: 3, kickoff: NOW - 8, state: -1 }),
@@ -219,14 +219,14 @@ describe('ended matches', () => {
     )
   })
 
-  test('[ORD11] on days past, where only they are shown, and on screens about them they stand in the open', () => {
+  test('[ORD11] [ORD26] on days past, where only they are shown, and on screens about them they stand in the open', () => {
     const yesterday = boardOf([matchRecord({ id: 9, leagueId: 3, state: -1, kickoff: NOW - 86_400_000 })])
     expect(listed({ day: -1 }, yesterday).keys.join(' ')).toBe('l3 m9')
     expect(keys({ status: 3 })).toBe('l2 m13')
     expect(keys({ screen: 'result' })).toBe('l3 m14 m11 l1 m12 m10 l2 m13')
   })
 
-  test('[FLT2] [FLT3] under in progress and not started they are out, but for their minute', () => {
+  test('[FLT2] [FLT3] [FLT15] under in progress and not started they are out, but for their minute', () => {
     expect(listed({ status: 2 }, board).keys.join(' ')).toBe('l3 m14 l1 m12')
     expect(listed({ status: 2 }, board, NOW + 60_000).keys.join(' ')).toBe('l1 m12')
     expect(listed({ status: 1 }, board, NOW + 60_000).keys.join(' ')).toBe('l3 m11 l1 m10')
@@ -244,18 +244,18 @@ describe('the day', () => {
     matchRecord({ id: 6, leagueId: 1, kickoff: null, state: 0 }),
   ]
 
-  test('[ORD12] today is the visitor’s day from midnight to midnight, and what is in play since yesterday', () => {
+  test('[ORD12] [ORD27] today is the visitor’s day from midnight to midnight, and what is in play since yesterday', () => {
     expect(listed({}, boardOf(matches))).toMatchObject({ all: 4, filtered: 4 })
     expect(listed({}, boardOf(matches)).keys.join(' ')).toBe('l1 m2 m3 m4 m6')
     expect(listed({ zone: 6 }, boardOf(matches)).keys.join(' ')).toBe('l1 m2 m3 m4 m5 m6')
   })
 
-  test('[ORD12] every other row belongs to the day of its kick-off', () => {
+  test('[ORD12] [ORD28] every other row belongs to the day of its kick-off', () => {
     expect(listed({ day: 1 }, boardOf(matches)).keys.join(' ')).toBe('l1 m5 m6')
     expect(listed({ day: -1 }, boardOf(matches)).keys.join(' ')).toBe('l1 m6 m1')
   })
 
-  test('[ORD12] a match of yesterday that ends goes under its own day after its minute, also if it is followed', () => {
+  test('[ORD12] [ORD27] a match of yesterday that ends goes under its own day after its minute, also if it is followed', () => {
     const board = boardOf(matches)
     board.applyChanges([{ id: 2, state: -1 }], { now: NOW, asOf: NOW }, true)
     expect(listed({}, board, NOW + 59_999).keys).toContain('m2')
@@ -351,7 +351,7 @@ describe('filters and counts', () => {
     expect(listed({ countries: [900, 901] }, board).keys.join(' ')).toBe('l2 m2')
   })
 
-  test('[FLT12] outside the scope nothing is listed, counted or offered, whatever is filtered', () => {
+  test('[FLT12] [FLT16] outside the scope nothing is listed, counted or offered, whatever is filtered', () => {
     const scope = { leagues: [1, 2], countries: [] }
     expect(keys({ scope })).toBe('l1 m12 m10 l2')
     expect(listed({ scope })).toMatchObject({ all: 3, filtered: 3 })
@@ -372,7 +372,7 @@ describe('filters and counts', () => {
     expect(of([], [])).toBe(keys())
   })
 
-  test('[FAV1] [FAV2] [FAV3] favourites go by the match, its league or its teams', () => {
+  test('[FAV1] [FAV11] [FAV2] [FAV3] favourites go by the match, its league or its teams', () => {
     const followed = { followedMatches: [14], followedLeagues: [1], followedTeams: [502] }
     const board = boardOf([
       matchRecord({ id: 14, leagueId: 3, homeTeamId: 1, guestTeamId: 2 }),
@@ -431,7 +431,7 @@ describe('pages and folds', () => {
     expect(keys({ pageSize: 1, pages: 3 })).toBe('l3 m14 m11 l1 m12 m10 l2')
   })
 
-  test('[ORD7] a folded league shows its header alone; fold-all turns the choice around', () => {
+  test('[ORD7] [ORD23] a folded league shows its header alone; fold-all turns the choice around', () => {
     expect(keys({ folded: [1] })).toBe('l3 m14 m11 l1 l2')
     expect(keys({ folded: [1], foldAll: true })).toBe('l3 l1 m12 m10 l2')
     expect(listed({ foldAll: true })).toMatchObject({ all: 5, filtered: 5 })

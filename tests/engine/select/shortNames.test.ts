@@ -11,7 +11,7 @@ const NAMES = { ...FEED_NAMES, teams: teamNames(TABLE) }
 const finds = (how: 'words' | 'name', query: string, home: string, guest = 'Lakeside') =>
   teamSearch(how, query, NAMES)(foldText(home), foldText(guest))
 
-describe('[SRC12] a short form finds its team, on the site and in the widget', () => {
+describe('[SRC12] [SRC19] a short form finds its team, on the site and in the widget', () => {
   test.each([
     ['mu', 'Manchester United'],
     ['MU', 'Man Utd'],
@@ -83,7 +83,7 @@ describe('[SRC13] the table', () => {
   })
 })
 
-test('[SRC11] a typed text means a short form by all of it, or by three letters of its beginning', () => {
+test('[SRC11] [SRC18] a typed text means a short form by all of it, or by three letters of its beginning', () => {
   expect(meansForm('c1', 'c1')).toBe(true)
   expect(meansForm('c', 'c1')).toBe(false)
   expect(meansForm('vle', 'vleague')).toBe(true)
@@ -92,7 +92,7 @@ test('[SRC11] a typed text means a short form by all of it, or by three letters 
   expect(meansForm('league', 'vleague')).toBe(false)
 })
 
-test('[SRC10] punctuation of a name makes no difference', () => {
+test('[SRC10] [SRC16] punctuation of a name makes no difference', () => {
   expect(foldLetters('V.League 1')).toBe('vleague1')
   expect(foldLetters('K-League')).toBe('kleague')
   expect(foldLetters('Nữ nhà nghề Mỹ (NWSL)')).toBe('nunhanghemynwsl')

@@ -99,7 +99,7 @@ describe('the last move of a price', () => {
     expect(page.row()['HDP.up']).toMatchObject({ text: '-0.98', last: { direction: 'up', from: '0.92' } })
   })
 
-  test('[PAT4] is not sent again while the price rests, and stays with it', () => {
+  test('[PAT4] [PAT6] is not sent again while the price rests, and stays with it', () => {
     const page = opened()
     page.quote({ ...FIRST, up: 0.95 })
     page.beat()
@@ -135,7 +135,7 @@ describe('the price that the page gets', () => {
     expect(nextPrice('HDP.up', before, after, null)).toBe(after)
   })
 
-  test('[PAT4] is the one it has when the difference is smaller than what is shown', () => {
+  test('[PAT4] [PAT6] is the one it has when the difference is smaller than what is shown', () => {
     expect(nextPrice('HDP.up', before, { ...plain, value: 0.951 }, AT)).toBe(before)
   })
 
@@ -188,7 +188,7 @@ describe('no move', () => {
     ],
   ]
 
-  test.each(CASES)('[PAT5] %s', (_, change) => {
+  test.each(CASES)('[PAT5] [PAT8] %s', (_, change) => {
     const page = opened()
     page.quote(moved)
     page.beat()
@@ -198,7 +198,7 @@ describe('no move', () => {
     expect(page.last('HDP.up')).toBeUndefined()
   })
 
-  test('[PAT5] what came while the page slept', () => {
+  test('[PAT5] [PAT8] what came while the page slept', () => {
     const page = opened()
     page.later(60_000)
     page.quote(moved)
@@ -217,7 +217,7 @@ describe('no move', () => {
     ['the beat in which the list is requested anew', {}, { page: 'resyncing' }],
     ['another list', { list: 'sixInOne widget 0 a' }, { list: 'sixInOne widget 0 b' }],
     ['before any news', { receivedAt: null }, {}],
-  ] as const)('[PAT5] %s', (_, before, after) => {
+  ] as const)('[PAT5] [PAT8] %s', (_, before, after) => {
     const page = opened()
     page.beat(before)
     page.quote(moved)
@@ -229,7 +229,7 @@ describe('no move', () => {
   test.each([
     [20_000, true],
     [20_001, false],
-  ])('[PAT5] what is read %i ms after the last news; a move: %s', (pause, isMove) => {
+  ])('[PAT5] [PAT8] what is read %i ms after the last news; a move: %s', (pause, isMove) => {
     const page = opened()
     page.later(pause)
     page.quote(moved)
@@ -273,7 +273,7 @@ function moveOf(name: PriceKey, was: PriceCell, is: PriceCell, at: number) {
 const movesOf = ({ rows }: View) =>
   [...rows.values()].flatMap(row => (row.kind === 'match' ? PRICE_KEYS.map(cell => row[cell].last) : []))
 
-test('[PAT4] [PAT5] over random feeds the moves are those between two successive views', () => {
+test('[PAT4] [PAT7] [PAT5] over random feeds the moves are those between two successive views', () => {
   const price = fc.constantFrom(0.7, 0.85, 1, 1.2)
   const triple = fc.option(fc.record({ up: price, goal: fc.constantFrom(-0.25, 0, 0.5), down: price }))
   const id = fc.constantFrom(...IDS)

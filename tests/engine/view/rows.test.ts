@@ -148,7 +148,7 @@ describe('a match', () => {
     })
   })
 
-  test('[VIW7] what the feed does not tell is empty or 0', () => {
+  test('[VIW7] [VIW19] what the feed does not tell is empty or 0', () => {
     expect(rowOf('m1', { matches: [NO_LIST_DETAILS] })).toMatchObject({
       leagueId: UNKNOWN_LEAGUE,
       kickoff: '',
@@ -186,7 +186,7 @@ describe('a match', () => {
     expect(rowOf('m1', { matches: [set] })).toMatchObject(shown)
   })
 
-  test('[VIW14] a team without a crest of the feed’s has the page’s, by its id', () => {
+  test('[VIW14] [VIW21] a team without a crest of the feed’s has the page’s, by its id', () => {
     const images = (set: Partial<MatchRecord>, team: string) => {
       const row = rowOf('m1', { matches: [set] }, {}, { team, league: '' })
       return row?.kind === 'match' ? [row.homeImage, row.guestImage] : []
@@ -292,7 +292,7 @@ describe('a league', () => {
     },
   )
 
-  test('[ORD11] where all have ended its header folds them, and there is no line', () => {
+  test('[ORD11] [ORD24] where all have ended its header folds them, and there is no line', () => {
     const setup = { matches: [{ state: -1 }, { state: -1 }] }
     expect(rowOf('f7001', setup)).toBeUndefined()
     expect(rowOf('l7001', setup)).toMatchObject({ matches: 2, ended: true, folded: true })
@@ -340,9 +340,12 @@ describe('prices after the match', () => {
     })
   })
 
-  test.each([-10, -11, -12, -13, -14, -99])('[VIW15] of a match in state %i there are none', state => {
-    expect(after(state)).toMatchObject({ giver: '', 'HDP.up': DASH, 'HDP.goal': DASH, 'HDP.down': DASH })
-  })
+  test.each([-10, -11, -12, -13, -14, -99])(
+    '[VIW15] [VIW22] of a match in state %i there are none',
+    state => {
+      expect(after(state)).toMatchObject({ giver: '', 'HDP.up': DASH, 'HDP.goal': DASH, 'HDP.down': DASH })
+    },
+  )
 })
 
 test('[VIW16] a row says whether prices have been read', () => {

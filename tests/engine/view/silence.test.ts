@@ -80,7 +80,7 @@ describe('[SIL6] time alone', () => {
   })
 })
 
-describe('[BRD22] the time of the latest news of a match', () => {
+describe('[BRD22] [BRD36] [BRD35] the time of the latest news of a match', () => {
   const at = KICKOFF + 100 * MINUTE
   test('is that of a changed field', () => {
     const board = boardOf({}, at)

@@ -200,7 +200,7 @@ describe('what a patch says', () => {
   })
 
   test.each([{ followedMatches: [2] }, { followedLeagues: [7002] }, { followedTeams: [501] }])(
-    '[FAV6] a match is followed for alerts by %j',
+    '[FAV6] [FAV12] a match is followed for alerts by %j',
     followed => {
       const board = boardOf(8)
       const { page } = setUp(board, { ...QUERY, ...followed })
@@ -222,7 +222,7 @@ describe('what a patch says', () => {
     )
   })
 
-  test('[VIW11] [FLT12] an alert of a match that is gone or outside the scope', () => {
+  test('[VIW11] [VIW20] [FLT12] [FLT16] an alert of a match that is gone or outside the scope', () => {
     const board = boardOf(8)
     const { viewer } = setUp(board)
     const alertsOf = (matchId: number) =>
@@ -332,7 +332,7 @@ describe('what a patch says', () => {
     expect(page.view().counts).toMatchObject({ all: 8, ended: 1 })
   })
 
-  test('[ORD12] [VIW1] at midnight the list becomes that of the next day, with no news', () => {
+  test('[ORD12] [ORD29] [VIW1] at midnight the list becomes that of the next day, with no news', () => {
     const { page } = setUp(boardOf(8))
     page.beat(KICKOFF)
     const midnight = KICKOFF + 5.5 * 3_600_000
@@ -464,7 +464,7 @@ describe('over random feeds', () => {
   }
 
   test(
-    '[VIW1] the replayed patches equal the view from scratch after every step',
+    '[VIW1] [VIW18] the replayed patches equal the view from scratch after every step',
     { timeout: Math.max(300_000, SEQUENCES * 100) },
     () => {
       fc.assert(

@@ -99,7 +99,7 @@ test('[DTL1] toggled per match; the two details take each other’s place', asyn
   await vanishes(page, '[data-of="10"]')
 })
 
-test('[DTL5] the odds panel: corners and 1x2 with their opening, correct scores with the others', async () => {
+test('[DTL5] [DTL32] the odds panel: corners and 1x2 with their opening, correct scores with the others', async () => {
   const page = await open()
   await press(detail(page))
   await until(page, () => page.all('.detail-score-list').length > 0, 'no scores')
@@ -129,7 +129,7 @@ test('[DTL6] the extra panel: real prices at three times, or -', async () => {
   expect(cellsOf(page, '1x2Half')).toEqual(['1 - - -', 'X - - -', '2 - - -'])
 })
 
-describe('[DTL7] what can be taken now opens the bet popup', () => {
+describe('[DTL7] [DTL33] what can be taken now opens the bet popup', () => {
   test('corner odds and correct scores do, opening prices do not', async () => {
     const page = await open()
     await press(detail(page))
@@ -160,7 +160,7 @@ describe('[DTL7] what can be taken now opens the bet popup', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
   }
 
-  test('on a phone a finger that comes down beside a price presses it, if none is nearer', async () => {
+  test('[DTL34] on a phone a finger that comes down beside a price presses it, if none is nearer', async () => {
     await browser.viewport(360, 740)
     const page = await open()
     await page.press('With odds')

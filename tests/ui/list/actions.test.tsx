@@ -189,7 +189,7 @@ test.each([
   'cancelled',
   'postponed',
   'interrupted',
-] as const)('[DTL23] [ANA17] a wide row has a button for each action, %s', async phase => {
+] as const)('[DTL23] [DTL39] [ANA17] a wide row has a button for each action, %s', async phase => {
   const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
   const { engine, find, all, click, render } = await clickable({ onOpenMatch })
   engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
@@ -388,7 +388,7 @@ describe('[UIL40] following a team', () => {
     ['card', 'postponed', ['detail', 'analysis']],
     ['card', 'cancelled', ['detail', 'analysis']],
     ['card', 'interrupted', ['detail', 'analysis']],
-  ] as const)('[DTL23] it has the actions of the match, %s, %s', async (layout, phase, names) => {
+  ] as const)('[DTL23] [DTL40] it has the actions of the match, %s, %s', async (layout, phase, names) => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
     const { engine, find, onOpenDetail } = await listening({ layout, onOpenMatch })
     engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
@@ -438,7 +438,7 @@ describe('[UIL40] following a team', () => {
     await item('page-guest')
     expect(document.querySelector('[data-action="page-home"]')).toBeNull()
   })
-  test('[DTL14] it has none where the owner hides them, and no detail without prices', async () => {
+  test('[DTL14] [DTL41] it has none where the owner hides them, and no detail without prices', async () => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
     const { find, render } = await listening({ onOpenMatch, onOpenDetail: undefined })
     const open = async () =>

@@ -340,7 +340,7 @@ describe('[UIL45] how the handicap of an ended match ended for the home side', (
   })
 })
 
-describe('[ORD18] how far the day reaches', () => {
+describe('[ORD18] [ORD39] how far the day reaches', () => {
   test.each([
     [{ from: '', until: '20:55' }, 'Matches until 20:55'],
     [{ from: '10:00', until: '' }, 'Matches from 10:00'],

@@ -69,7 +69,7 @@ const ids = (page: RenderedPage) => page.all('.fallen-row').map(row => Number(ro
 const show = (...matches: FallenMatch[]) => void (found = { priced: true, matches })
 const sort = (page: RenderedPage) => page.all('.fallen-sort button')
 
-describe('[FLN8] a row', () => {
+describe('[FLN8] [FLN20] [FLN19] a row', () => {
   test('has kick-off, teams, league, bet with its line, both prices and the fall', async () => {
     show(fallen(1, 9), fallen(2, 4.5, { day: '05/05', market: '1x2', leg: 'goal' }))
     const page = await open()
@@ -97,7 +97,7 @@ test('[FLN9] both lines of a market that has moved', async () => {
   expect((await appears(page, '.fallen-about')).textContent).toBe('Premier League · Handicap -0.5 → -0.5/1')
 })
 
-test('[FLN10] since when, in the zone of the visitor; without a time since the opening', async () => {
+test('[FLN10] [FLN21] since when, in the zone of the visitor; without a time since the opening', async () => {
   show(fallen(1, 9), fallen(2, 8), fallen(3, 7))
   const store = memoryStore()
   store.write('Time_Zone', '7')
@@ -150,7 +150,7 @@ describe('[FLN12] rows keep their places', () => {
     return page
   }
 
-  test('while their figures change; a button brings the new order', async () => {
+  test('[FLN24] [FLN22] while their figures change; a button brings the new order', async () => {
     const page = await clocked()
     expect(sort(page)).toHaveLength(0)
     show(fallen(4, 12), fallen(3, 10), fallen(1, 9))
@@ -162,7 +162,7 @@ describe('[FLN12] rows keep their places', () => {
     expect(ids(page)).toEqual([4, 3, 1])
     expect(sort(page)).toHaveLength(0)
   })
-  test('until half a minute has passed, if nothing is being read', async () => {
+  test('[FLN23] until half a minute has passed, if nothing is being read', async () => {
     const page = await clocked()
     show(fallen(3, 10), fallen(1, 9))
     await passes(SORT_EVERY_MS - FOLLOWS_MS)
@@ -170,7 +170,7 @@ describe('[FLN12] rows keep their places', () => {
     await passes(2 * FOLLOWS_MS)
     expect(ids(page)).toEqual([3, 1])
   })
-  test('for as long as the focus is on a row', async () => {
+  test('[FLN23] for as long as the focus is on a row', async () => {
     const page = await clocked()
     page.find('.fallen-when').focus()
     show(fallen(3, 10), fallen(1, 9))
@@ -178,7 +178,7 @@ describe('[FLN12] rows keep their places', () => {
     expect(ids(page)).toEqual([1, 2, 3])
     expect(sort(page)).toHaveLength(1)
   })
-  test('and nothing changes while updates are paused', async () => {
+  test('[FLN25] and nothing changes while updates are paused', async () => {
     const page = await clocked()
     await act(async () => page.engine.store.pause())
     show(fallen(3, 10))
@@ -213,7 +213,7 @@ describe('[FLN13] without rows', () => {
     await act(async () => page.find('.failed button').click())
     expect(page.engine.retries()).toBe(1)
   })
-  test('a sentence, and the ways to other matches and markets', async () => {
+  test('[FLN26] a sentence, and the ways to other matches and markets', async () => {
     const page = await open()
     expect((await appears(page, '.empty > p')).textContent).toContain('No match to come')
     await act(async () => page.find('.fallen .empty button').click())
@@ -229,7 +229,7 @@ describe('[FLN13] without rows', () => {
 })
 
 describe('[FLN14] whose prices', () => {
-  test('are named; the toolbar has the choice of the bookmaker and none that concerns a list', async () => {
+  test('[FLN27] are named; the toolbar has the choice of the bookmaker and none that concerns a list', async () => {
     const page = await open()
     await until(page, () => /Odds of \S+/.test(page.find('.toolbar').textContent), 'no bookmaker is named')
     expect(page.all('.toolbar select').map(select => select.ariaLabel)).toEqual(['Bookmaker', 'Odds format'])
@@ -242,7 +242,7 @@ describe('[FLN14] whose prices', () => {
     expect(select.getAttribute('aria-label')).toBe('Bookmaker')
     expect(select.offsetHeight).toBeGreaterThanOrEqual(44)
   })
-  test('the chip of the filter has a link to the screen', async () => {
+  test('[FLN28] the chip of the filter has a link to the screen', async () => {
     const page = await open({ screen: { name: 'home', fallen: 5 } })
     const link = await appears(page, '.is-filtered a')
     expect(link.getAttribute('href')).toMatch(/^\/\?screen=fallen/)

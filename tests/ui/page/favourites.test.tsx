@@ -48,7 +48,7 @@ const facts = (page: RenderedPage) =>
 const cards = (page: RenderedPage) => page.all('.team-card').map(({ dataset }) => Number(dataset['team']))
 
 describe('the cards of followed teams', () => {
-  test('[FAV7] have crest, name and star, the match in play and the last one, in a line above the rows', async () => {
+  test('[FAV7] [FAV14] [FAV13] have crest, name and star, the match in play and the last one, in a line above the rows', async () => {
     const { page } = await open({ teams: [TEAM.id], rows: true })
     await appears(page, '.team-line .team-card-match')
     expect(page.find('.team-card-name').textContent).toContain('Liverpool')
@@ -58,7 +58,7 @@ describe('the cards of followed teams', () => {
     await expectNoFaults(page.find('.team-line'))
   })
 
-  test('[FAV7] without a match in play they have the next one; in place of a list without rows', async () => {
+  test('[FAV7] [FAV14] without a match in play they have the next one; in place of a list without rows', async () => {
     const { page } = await open({ teams: [TEAM.id], details: { teamToday: () => Promise.resolve([]) } })
     await appears(page, '.empty .team-card-match')
     expect(facts(page)[0]).toMatch(/^next: .+ – .+Next · \w{3}, \w{3} \d+ \d\d:\d\d · /)
@@ -73,7 +73,7 @@ describe('the cards of followed teams', () => {
     expect(facts(page)[1]).toBe('last: Liverpool – Arsenal2–1Last · Fri, Nov 20 · EFL Cup')
   })
 
-  test('[FAV7] a star that is taken off leaves its card, and can be set again', async () => {
+  test('[FAV7] [FAV15] a star that is taken off leaves its card, and can be set again', async () => {
     const { page } = await open({ teams: [8, TEAM.id], rows: true })
     await appears(page, '.team-card-match')
     expect(cards(page)).toEqual([TEAM.id, 8])
@@ -84,7 +84,7 @@ describe('the cards of followed teams', () => {
     expect(page.choices.get().prefs.followedTeams).toEqual([8, TEAM.id])
   })
 
-  test('[FAV8] without an archive a card says what is known of the team, and of one that is unknown that too', async () => {
+  test('[FAV8] [FAV17] without an archive a card says what is known of the team, and of one that is unknown that too', async () => {
     const team = vi.fn<DetailCommands['team']>(id => ok(id === 8 ? null : { ...TEAM, archived: false }))
     const { page } = await open({
       teams: [8, TEAM.id],
@@ -96,7 +96,7 @@ describe('the cards of followed teams', () => {
     expect(team).toHaveBeenCalledTimes(2)
   })
 
-  test('[FAV8] a request that failed is tried again by a press', async () => {
+  test('[FAV8] [FAV18] a request that failed is tried again by a press', async () => {
     let isAway = true
     const away = failing('fetchArchive')
     const { page } = await open({
@@ -109,7 +109,7 @@ describe('the cards of followed teams', () => {
     await appears(page, '.team-card-match')
   })
 
-  test('[FAV8] twenty teams at most are requested, three at a time', async () => {
+  test('[FAV8] [FAV16] twenty teams at most are requested, three at a time', async () => {
     const answers: (() => void)[] = []
     const requested: number[] = []
     const team: DetailCommands['team'] = id => {
@@ -152,7 +152,7 @@ describe('empty favourites', () => {
       ]),
   }
 
-  test('[FAV9] offer popular teams with stars and the search, which stay while stars are pressed', async () => {
+  test('[FAV9] [FAV21] offer popular teams with stars and the search, which stay while stars are pressed', async () => {
     const { page } = await open({ teams: [], type: null, details: POPULAR })
     await appears(page, '.popular-teams li')
     expect(page.all('.popular-teams li').map(({ textContent }) => textContent)).toEqual([
@@ -177,7 +177,7 @@ describe('empty favourites', () => {
     expect(page.all('.popular-teams')).toHaveLength(0)
   })
 
-  test('[FAV10] of who follows teams alone and has not chosen a tab give way to the teams', async () => {
+  test('[FAV10] [FAV22] of who follows teams alone and has not chosen a tab give way to the teams', async () => {
     const { page, store } = await open({ teams: [TEAM.id], type: null })
     await until(page, () => page.choices.get().prefs.favoriteType === 'team', 'another tab')
     expect(store.read('favtype')).toBe('team')

@@ -17,7 +17,7 @@ async function follower() {
   return { ...page, toggle, says, followed: () => page.choices.get().prefs.followedLeagues }
 }
 
-test('[ORD14] a line says what a star of a league does, and takes it back', async () => {
+test('[ORD14] [ORD30] a line says what a star of a league does, and takes it back', async () => {
   const page = await follower()
   await page.says()
   await page.toggle(50)

@@ -180,7 +180,7 @@ test('[SIT3] [SIT28] [SIT27] every navigation resets the filters and their cooki
   isReset()
 })
 
-describe('[MCH5] [MCH6] an open match and the history', () => {
+describe('[MCH5] [MCH28] [MCH6] an open match and the history', () => {
   const match = (page: RenderedPage) => page.choices.get().screen.match
   const press = (element: HTMLElement | undefined) => act(async () => element?.click())
   const name = (page: RenderedPage, index: number) => page.all('[data-action="match"]')[index]
@@ -212,7 +212,7 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
     await shows(page, '/?lang=en')
     expect([match(page), readVisit(window.history.state)?.opened]).toEqual([0, undefined])
   })
-  test('[ANA17] one that the address opened is closed in place, also under a former name of its tab', async () => {
+  test('[MCH29] [ANA17] one that the address opened is closed in place, also under a former name of its tab', async () => {
     window.history.replaceState(null, '', '/?lang=en&match=101&tab=form')
     const place = screenAt(SITE, readAddress(window.location.search))
     expect(place).toMatchObject({ match: 101, tab: 'analysis' })
@@ -222,7 +222,7 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
     await press(close)
     expect([address(), window.history.length]).toEqual(['/?lang=en', length])
   })
-  test('another screen closes it, and coming back opens it', async () => {
+  test('[MCH30] another screen closes it, and coming back opens it', async () => {
     const page = await open()
     await press(name(page, 1))
     const opened = match(page)

@@ -228,7 +228,7 @@ describe('[HID4] hidden leagues that are shown for this visit', () => {
   })
 })
 
-test("[FLT12] the owner's scope is no filter: 'show all matches' leaves it, and what is hidden outside it", () => {
+test("[FLT12] [FLT17] the owner's scope is no filter: 'show all matches' leaves it, and what is hidden outside it", () => {
   const choices = open(memoryStore(), { leagues: [3, 4], countries: [2] })
   expect(filtersOn(choices.get())).toEqual([])
   choices.filter(({ prefs, screen }) => {

@@ -76,7 +76,7 @@ describe('[DTL4] a storage that holds something else, or throws', () => {
     sessionStorage.setItem('SixInOneIframeMatch', '[5,6]')
     expect(readOpenRows()).toMatchObject({ openOdds: [5], openExtra: [6] })
   })
-  test('refused: what is open lives as long as the page', () => {
+  test('[DTL31] refused: what is open lives as long as the page', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
     }

@@ -41,7 +41,7 @@ test('[DTL24] a request is sent again when its reply is old, and at once when it
   expect(got).toEqual(['one', 'two'])
 })
 
-test('[DTL24] one request at a time: what changes meanwhile is requested after the reply', async () => {
+test('[DTL24] [DTL37] one request at a time: what changes meanwhile is requested after the reply', async () => {
   const { pending, reply, again } = opened()
   again()
   again()
@@ -52,7 +52,7 @@ test('[DTL24] one request at a time: what changes meanwhile is requested after t
   expect(pending).toHaveLength(2)
 })
 
-test('[DTL24] no reply counts as one, and the next request is sent; a late reply is still put', async () => {
+test('[DTL24] [DTL38] no reply counts as one, and the next request is sent; a late reply is still put', async () => {
   const { pending, got } = opened()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(got).toEqual([undefined])

@@ -125,7 +125,7 @@ describe('[MCH4] where it stands', () => {
     const fits = () => name(page).offsetWidth !== wide && name(page).offsetWidth > 100
     await until(page, fits, 'the rows never fitted beside the match')
   })
-  test('over the end of the list where there is no room for both', async () => {
+  test('[MCH25] over the end of the list where there is no room for both', async () => {
     await browser.viewport(1270, 800)
     const page = await open()
     await press(name(page))
@@ -135,7 +135,7 @@ describe('[MCH4] where it stands', () => {
     const { top, right, bottom } = dialog.getBoundingClientRect()
     expect([top, right, bottom]).toEqual([0, 1270, 800])
   })
-  test('a sheet on a phone', async () => {
+  test('[MCH25] a sheet on a phone', async () => {
     await browser.viewport(360, 740)
     const page = await open()
     await press(name(page))
@@ -146,7 +146,7 @@ describe('[MCH4] where it stands', () => {
   })
 })
 
-test('[MCH13] a phone’s sheet gets its full height by a press or a pull, and a pull down closes it', async () => {
+test('[MCH13] [MCH40] [MCH39] a phone’s sheet gets its full height by a press or a pull, and a pull down closes it', async () => {
   await browser.viewport(360, 740)
   const page = await open()
   await press(name(page))
@@ -187,7 +187,7 @@ describe('[MCH12] what opens it', () => {
     await appears(page, '.match-beside')
     expect(page.choices.get().screen.match).toBe(11)
   })
-  test('the arrow keys and Enter', async () => {
+  test('[MCH37] the arrow keys and Enter', async () => {
     const page = await open()
     await act(async () => page.find('[data-match="10"] [data-action="follow-match"]').focus())
     for (let presses = 0; document.activeElement !== name(page) && presses < 40; presses++)
@@ -201,7 +201,7 @@ describe('[MCH12] what opens it', () => {
     await press(page.find('[data-match="11"] [data-cell="HDP.up"]'))
     expect(page.choices.get().screen.match).toBe(0)
   })
-  test('with hide_actions nothing does', async () => {
+  test('[MCH38] with hide_actions nothing does', async () => {
     const page = await open({}, { page: { hideActions: true } })
     expect(page.all('[data-action="match"]')).toHaveLength(0)
     await press(page.find('[data-match="10"] [data-cell="home"]'))
@@ -220,7 +220,7 @@ describe('[MCH12] what opens it', () => {
   })
 })
 
-describe('[MCH10] the tab at which a match opens', () => {
+describe('[MCH10] [MCH33] the tab at which a match opens', () => {
   const opensAt = async (set: Partial<MatchHead>, width: number) => {
     await browser.viewport(width, 800)
     const page = await open({ matchHead: () => ok(matchHead(10, { ...HEAD, ...set })) })
@@ -268,7 +268,7 @@ test.each(['standings', 'report'] as const)(
   },
 )
 
-test('[MCH10] a tab shows how old its answer is, once it is no longer new', async () => {
+test('[MCH10] [MCH35] a tab shows how old its answer is, once it is no longer new', async () => {
   const page = await open({ matchReport: () => ok(REPORT) })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await openReport(page)
@@ -278,7 +278,7 @@ test('[MCH10] a tab shows how old its answer is, once it is no longer new', asyn
   expect(page.find('.panel-age').textContent).toBe('Updated 10 s ago')
 })
 
-test('[MCH4] closed by its button or Escape; the focus goes back to the match', async () => {
+test('[MCH4] [MCH27] closed by its button or Escape; the focus goes back to the match', async () => {
   const page = await open()
   for (const close of ['button', 'Escape']) {
     await press(name(page))
@@ -290,7 +290,7 @@ test('[MCH4] closed by its button or Escape; the focus goes back to the match', 
   }
 })
 
-test('[MCH1] the head: score, minute, half, cards, corners and closing line, facts below the events; the row’s news at once', async () => {
+test('[MCH1] [MCH22] [MCH21] [MCH20] the head: score, minute, half, cards, corners and closing line, facts below the events; the row’s news at once', async () => {
   const page = await open({
     matchHead: () => ok({ ...HEAD, homeYellow: 2, guestRed: 1, referee: 'H. Referee', weather: '20°C' }),
     marketDetail: id => Promise.resolve(fullSheet(id)),
@@ -319,7 +319,7 @@ test('[MCH3] a match that no service knows is shown as unknown; one that could n
   expect(page.all('[role="tab"]')).toHaveLength(0)
 })
 
-describe('[MCH11] one star opens a menu of what to follow', () => {
+describe('[MCH11] [MCH36] one star opens a menu of what to follow', () => {
   const star = (page: RenderedPage) => page.find('.match-follow')
   const items = (page: RenderedPage) => page.all('[role="menuitem"]').map(item => item.textContent)
   test('match, league and teams; a team without an id is not in it', async () => {
@@ -390,21 +390,21 @@ describe('[MCH16] sharing', () => {
     expect(write).not.toHaveBeenCalled()
     expect(page.find('.match-shared').textContent).toBe('')
   })
-  test('copied where that sheet is not allowed, which the page says', async () => {
+  test('[MCH41] copied where that sheet is not allowed, which the page says', async () => {
     device({ share: share.mockRejectedValue(new DOMException('', 'NotAllowedError')) })
     const page = await open()
     await shareIt(page)
     await outcome(page, 'Address copied.')
     expect(write).toHaveBeenLastCalledWith(address)
   })
-  test('where copying is refused too, the address is shown', async () => {
+  test('[MCH42] where copying is refused too, the address is shown', async () => {
     device({ share: share.mockRejectedValue(new DOMException('', 'NotAllowedError')) })
     write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     const page = await open()
     await shareIt(page)
     await outcome(page, `The browser did not let us copy the address: ${address}`)
   })
-  test('not in the widget', async () => {
+  test('[MCH43] not in the widget', async () => {
     const page = await open({}, { page: { profile: WIDGET } })
     await press(name(page))
     await appears(page, '.match-tools')
@@ -464,7 +464,7 @@ test('[MCH15] a video where the service has one', async () => {
   await vanishes(page, '.match-video')
 })
 
-describe('[MCH8] [DTL10] the report', () => {
+describe('[MCH8] [MCH31] [DTL10] the report', () => {
   test('events, corners and the ends of halves in the order of the match, each on its side', async () => {
     const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
     await openReport(page)
@@ -519,7 +519,7 @@ describe('[DTL27] the popup of corners', () => {
     await appears(page, 'dialog.corners')
     return page
   }
-  test('has counts, prices and minutes, and opens no match', async () => {
+  test('[DTL60] [DTL59] has counts, prices and minutes, and opens no match', async () => {
     const page = await openCorners()
     await appears(page, '.corners .panel-event')
     expect(page.choices.get().screen.match).toBe(0)
@@ -545,7 +545,7 @@ describe('[DTL27] the popup of corners', () => {
       "60' | Team unknown",
     ])
   })
-  test('has the list’s own count until the file is there, and where that has none of the match', async () => {
+  test('[DTL61] has the list’s own count until the file is there, and where that has none of the match', async () => {
     const waiting = await openCorners({ corners: () => new Promise<Detail<CornerSheet>>(() => undefined) })
     expect(lines(waiting, '.corner-counts tbody tr')).toEqual(['First half | - | -', 'Full time | 5 | 3'])
     await waiting.end()
@@ -557,7 +557,7 @@ describe('[DTL27] the popup of corners', () => {
     )
     expect(lines(none, '.corner-counts tbody tr')[1]).toBe('Full time | 5 | 3')
   })
-  test('leads to the report, but with hide_actions', async () => {
+  test('[DTL62] leads to the report, but with hide_actions', async () => {
     const page = await openCorners()
     const link = page.find('.corners .sheet-head .is-link')
     expect(link.textContent).toBe('Match report')
@@ -612,7 +612,7 @@ describe('[DTL27] the popup of corners', () => {
 /** After so long a report is requested again. */
 const REPORT_MS = 15_000
 
-describe('[DTL13] [MCH10] loading, failed, empty', () => {
+describe('[DTL13] [MCH10] [MCH34] loading, failed, empty', () => {
   test('loading until there is an answer', async () => {
     const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
     await openReport(page)
@@ -681,7 +681,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await appears(page, '[role="tabpanel"]')
     await says(page, words)
   })
-  test('what was there stays when it is requested again and fails', async () => {
+  test('[DTL35] what was there stays when it is requested again and fails', async () => {
     let requested = 0
     const page = await open({ matchReport: () => (requested++ === 0 ? ok(REPORT) : failed()) })
     await openReport(page)
@@ -694,7 +694,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     expect(page.all('.panel-event')).toHaveLength(5)
     expect(page.all('[role="tabpanel"] [role="alert"]')).toHaveLength(0)
   })
-  test('a late answer of another match is never shown', async () => {
+  test('[DTL36] a late answer of another match is never shown', async () => {
     const answers = new Map<number, (sheet: Detail<CornerSheet>) => void>()
     const page = await open({
       matchReport: () => ok(REPORT),

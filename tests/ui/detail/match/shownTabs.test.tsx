@@ -58,7 +58,7 @@ const change = (page: RenderedPage, set: Partial<MatchRow>) =>
 const FIRST = ['All odds', 'Analysis', 'Report'] as const
 const LAST = ['Goals', 'Standings'] as const
 
-test('[MCH19] line-ups that the list announces, and statistics that there are, have a tab behind the events', async () => {
+test('[MCH19] [MCH44] line-ups that the list announces, and statistics that there are, have a tab behind the events', async () => {
   const page = await open({ ...PLAYING, lineups: true }, { statistics: () => ok(STATISTICS) })
   await shows(page, [...FIRST, 'Line-ups', 'Statistics', ...LAST])
 })
@@ -68,7 +68,7 @@ test('[MCH19] a provider without them has neither tab', async () => {
   await shows(page, [...FIRST, ...LAST])
 })
 
-test('[MCH19] before the kick-off no statistics are requested', async () => {
+test('[MCH19] [MCH44] before the kick-off no statistics are requested', async () => {
   let requested = 0
   const page = await open(
     { ...COMING, lineups: true },
@@ -83,7 +83,7 @@ test('[MCH19] before the kick-off no statistics are requested', async () => {
   expect(requested).toBe(0)
 })
 
-test('[MCH19] a tab that comes while the match is open stands at the end: the others stay where they are', async () => {
+test('[MCH19] [MCH46] a tab that comes while the match is open stands at the end: the others stay where they are', async () => {
   const page = await open(COMING, { statistics: () => ok(STATISTICS) })
   await shows(page, [...FIRST, ...LAST])
   const places = () => page.all('[role="tab"]').map(one => one.getBoundingClientRect().left)
@@ -95,7 +95,7 @@ test('[MCH19] a tab that comes while the match is open stands at the end: the ot
   await shows(page, [...FIRST, ...LAST, 'Line-ups', 'Statistics'])
 })
 
-test('[MCH19] while the answer is awaited the tab is there if the last match of the league had statistics', async () => {
+test('[MCH19] [MCH45] while the answer is awaited the tab is there if the last match of the league had statistics', async () => {
   let answer: (reply: Detail<readonly MatchStatistic[] | null>) => void = () => undefined
   const awaited = () =>
     new Promise<Detail<readonly MatchStatistic[] | null>>(resolve => {

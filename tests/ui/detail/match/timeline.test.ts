@@ -15,7 +15,7 @@ const short = (...[events, corners, scores]: Parameters<typeof timeline>) =>
         : moment.what,
   )
 
-describe('[MCH8] one line of time', () => {
+describe('[MCH8] [MCH32] one line of time', () => {
   test('corners between events, added time before the break, the end at the end', () => {
     expect(
       short(

@@ -32,6 +32,6 @@ test.each([
   ['DDD', ['unbeaten 3+', 'winless 3+']],
   ['WLW', []],
   ['', []],
-])('[DTL21] runs of %j', (letters, expected) => {
+])('[DTL21] [DTL53] [DTL52] runs of %j', (letters, expected) => {
   expect(runs(letters)).toEqual(expected)
 })

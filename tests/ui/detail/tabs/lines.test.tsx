@@ -42,7 +42,7 @@ const playersOf = (page: RenderedPage, side: 'home' | 'guest') =>
     .map(row => [...row.querySelectorAll('.lineup-number, .lineup-name, .lineup-captain, .lineup-more > *')])
     .map(parts => parts.map(part => part.textContent.trim()).join(' | '))
 
-test('[DTL25] both teams stand side by side, with what the report says of each player', async () => {
+test('[DTL25] [DTL56] [DTL55] both teams stand side by side, with what the report says of each player', async () => {
   const page = await openLineups()
   await appears(page, '.lineup-mark')
   const home = playersOf(page, 'home')
@@ -62,7 +62,7 @@ test('[DTL25] both teams stand side by side, with what the report says of each p
   expect(one?.right).toBeLessThan(other?.left ?? 0)
 })
 
-test('[DTL25] the pitch has both elevens in their lines, and is not for screen readers', async () => {
+test('[DTL25] [DTL57] the pitch has both elevens in their lines, and is not for screen readers', async () => {
   const page = await openLineups()
   await appears(page, '.pitch')
   expect(page.find('.pitch').getAttribute('aria-hidden')).toBe('true')
@@ -73,7 +73,7 @@ test('[DTL25] the pitch has both elevens in their lines, and is not for screen r
   ])
 })
 
-test('[DTL25] without a formation that fits there is no pitch', async () => {
+test('[DTL25] [DTL57] without a formation that fits there is no pitch', async () => {
   const { home, guest } = LINEUPS
   expect(formationLines({ ...home, formation: '4-4-1' })).toBeNull()
   expect(formationLines({ ...home, formation: '' })).toBeNull()
@@ -117,7 +117,7 @@ test('[DTL13] [DTL25] the tab says that there are none, and can be requested aga
   await until(page, () => page.host.textContent.includes('There are no line-ups'), 'no word')
 })
 
-test('[DTL26] each statistic is a line with both figures, the greater one bold, and a bar to either side', async () => {
+test('[DTL26] [DTL58] each statistic is a line with both figures, the greater one bold, and a bar to either side', async () => {
   const page = await openStatistics()
   await appears(page, '.panel-statistics')
   const rows = page.all('.panel-statistics tbody tr')

@@ -67,7 +67,7 @@ describe('[DTL16] the odds of a match', () => {
       'Away | 0.95',
     ])
   })
-  test('a market and a time without prices are left out', async () => {
+  test('[DTL43] a market and a time without prices are left out', async () => {
     const opening = quoteLine('0.95', '0.5', '0.93', 'home')
     const sheet = { matchId: 10, markets: [marketLines('HDP', { opening }, 'opening')] }
     const page = await open({
@@ -78,7 +78,7 @@ describe('[DTL16] the odds of a match', () => {
     expect(page.all('.odds-markets table')).toHaveLength(1)
     expect(rowsOf(page, '.odds-markets [data-market="HDP"]')[0]).toBe('Home | 0.95')
   })
-  test('how a price moved stands beside it in words', async () => {
+  test('[DTL42] how a price moved stands beside it in words', async () => {
     const line = quoteLine('0.97', '0.5', '0.91')
     const running = { ...line, up: { ...line.up, move: 'up' }, down: { ...line.down, move: 'down' } } as const
     const sheet = { matchId: 10, markets: [marketLines('ou', { opening: line, running }, 'running')] }
@@ -143,7 +143,7 @@ describe('[DTL17] prices in the tab', () => {
     await appears(page, '.detail-score-list')
     expect(page.all('.detail-price')).toHaveLength(0)
   })
-  test('of an ended match there are the last prices that the list does not have', async () => {
+  test('[DTL44] of an ended match there are the last prices that the list does not have', async () => {
     const line = quoteLine('1.20', '1.25', '2.00')
     const last = { matchId: 10, handicap: line, result: line, total: null, doubleChance: line }
     const page = await open({
@@ -180,7 +180,7 @@ describe('[DTL18] bookmakers side by side', () => {
     expect(requested).toEqual([10])
     expect(page.find('.odds-tab').firstElementChild).toBe(page.find('.odds-bookmakers'))
   })
-  test('each with its opening and its present price; the best framed and named, the chosen one marked', async () => {
+  test('[DTL45] each with its opening and its present price; the best framed and named, the chosen one marked', async () => {
     const page = await open()
     await act(async () => page.choices.change(({ prefs }) => void (prefs.company = 31)))
     await appears(page, '.odds-compare')
@@ -235,7 +235,7 @@ describe('[DTL29] the movement below the bookmakers', () => {
   const shownRow = (page: RenderedPage) =>
     page.all('.odds-compare [data-shown]').map(({ dataset }) => Number(dataset['company']))
 
-  test('is that of the chosen bookmaker, and comes when its place is in sight', async () => {
+  test('[DTL48] is that of the chosen bookmaker, and comes when its place is in sight', async () => {
     const page = await open({ height: 150, details: { wholeHistory } })
     await appears(page, '.odds-movement')
     await act(async () => new Promise(resolve => setTimeout(resolve, 100)))
@@ -246,7 +246,7 @@ describe('[DTL29] the movement below the bookmakers', () => {
     expect(headOf(page)).toBe('Movement Bet365 · Handicap')
     expect(shownRow(page)).toEqual([8])
   })
-  test('a press anywhere on a row shows that bookmaker’s, and brings it into sight', async () => {
+  test('[DTL47] a press anywhere on a row shows that bookmaker’s, and brings it into sight', async () => {
     const page = await openInSight()
     await browser.viewport(420, 200)
     window.scrollTo(0, 0)

@@ -37,7 +37,7 @@ const LONG: RankTable = {
 }
 const current = (page: RenderedPage) => page.all('tr[aria-current] th').map(cell => cell.textContent)
 
-describe('[DTL19] the two teams of the match', () => {
+describe('[DTL19] [DTL49] the two teams of the match', () => {
   test('are marked, in words too', async () => {
     const page = await open(RANKS)
     await appears(page, '.panel-rank')
@@ -56,7 +56,7 @@ describe('[DTL19] the two teams of the match', () => {
   })
 })
 
-describe('[DTL19] home and away matches', () => {
+describe('[DTL19] [DTL50] home and away matches', () => {
   test('have a table each where they are sent', async () => {
     const page = await open(LONG)
     await appears(page, '.panel-rank')
@@ -100,24 +100,27 @@ describe('[DTL13] the table', () => {
   })
 })
 
-test.each(WIDTHS)('[DTL19] at %i px the teams stay while the rest scrolls in its own region', async width => {
-  const page = await open(LONG, { width })
-  await appears(page, '.panel-rank')
-  const region = page.find('.rank-scroll')
-  expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
-  region.focus()
-  expect(document.activeElement).toBe(region)
-  region.scrollLeft = 999
-  const box = region.getBoundingClientRect()
-  const [rank, team, points, form] = ['rank', 'team', 'points', 'form'].map(column =>
-    page.find(`tbody [data-column="${column}"]`).getBoundingClientRect(),
-  )
-  expect(rank?.left).toBeGreaterThanOrEqual(box.left)
-  expect(team?.left).toBeGreaterThanOrEqual((rank?.right ?? 0) - 1)
-  expect(form?.right).toBeLessThanOrEqual(box.right + 1)
-  expect(points?.left).toBeGreaterThanOrEqual((team?.left ?? 0) - 1)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
+test.each(WIDTHS)(
+  '[DTL19] [DTL51] at %i px the teams stay while the rest scrolls in its own region',
+  async width => {
+    const page = await open(LONG, { width })
+    await appears(page, '.panel-rank')
+    const region = page.find('.rank-scroll')
+    expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
+    region.focus()
+    expect(document.activeElement).toBe(region)
+    region.scrollLeft = 999
+    const box = region.getBoundingClientRect()
+    const [rank, team, points, form] = ['rank', 'team', 'points', 'form'].map(column =>
+      page.find(`tbody [data-column="${column}"]`).getBoundingClientRect(),
+    )
+    expect(rank?.left).toBeGreaterThanOrEqual(box.left)
+    expect(team?.left).toBeGreaterThanOrEqual((rank?.right ?? 0) - 1)
+    expect(form?.right).toBeLessThanOrEqual(box.right + 1)
+    expect(points?.left).toBeGreaterThanOrEqual((team?.left ?? 0) - 1)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
 
 test.each(EACH_LANGUAGE_AND_WIDTH)('[DTL22] in %s at %i px nothing sticks out', async (language, width) => {
   const page = await open(LONG, { language, width })

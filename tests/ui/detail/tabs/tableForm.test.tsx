@@ -41,7 +41,7 @@ async function open(table: RankTable | null, options: TabOptions = {}) {
 const textsOf = (page: RenderedPage, selector: string) =>
   page.all(selector).map(row => [...row.children].map(cell => cell.textContent.trim()).join(' | '))
 
-describe('[DTL21] the form of both teams', () => {
+describe('[DTL21] [DTL54] [DTL52] the form of both teams', () => {
   test('the last six and three, the runs, and the last 20 matches where the service counts them', async () => {
     const page = await open(FULL)
     await appears(page, '.table-form')

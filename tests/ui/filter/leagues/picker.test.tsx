@@ -198,7 +198,7 @@ describe('[PIC5] the dialog', () => {
     await vanishes(shown, 'dialog')
     expect(shown.control('1 tournament').className).toContain('is-active')
   })
-  test('[SRC10] [SRC11] finds by another name, by a short form and by its beginning, and shows the one name', async () => {
+  test('[SRC10] [SRC16] [SRC11] [SRC18] finds by another name, by a short form and by its beginning, and shows the one name', async () => {
     const shown = await open([
       choice(36, 'Ngoại hạng Anh', 'Anh', 1, {
         names: ['ngoaihanganh', 'englishpremierleague', 'anh', 'england'],

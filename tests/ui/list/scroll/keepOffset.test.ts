@@ -49,7 +49,7 @@ test('[UIL5] a change of layout keeps the first row, cut at the same share', () 
   expect(keepOffset(plan(LIST), plan(LIST, 20), at(43))).toBe(86)
 })
 
-test('[MCH4] where only heights change, the match that was opened stays, also at the very top', () => {
+test('[MCH4] [MCH26] where only heights change, the match that was opened stays, also at the very top', () => {
   const before = plan(LIST)
   const wider = { ...before, heightOf: () => 14 }
   expect(keepOffset(before, wider, { ...at(0), opened: 'c' })).toBe(8)
