@@ -83,7 +83,7 @@ describe.skipIf(program === null)('files of the build', () => {
     expect((await ask(`${nginx.url}/assets/gone-00000000.js`)).status).toBe(404)
   })
 
-  test('[OPS6] [SIZ6] a browser with the file of an earlier release gets the difference, from the gateway', async () => {
+  test('[OPS6] [SIZ6] [SIZ15] [SIZ14] a browser with the file of an earlier release gets the difference, from the gateway', async () => {
     const hash = Buffer.alloc(32, 7)
     writeFileSync(join(newer, 'assets', `app-1a2b3c4d.js.${hash.toString('hex')}.dcz`), 'the difference')
     const receive = (encodings: string) =>

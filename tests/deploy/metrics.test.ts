@@ -121,7 +121,7 @@ describe.skipIf(program === null)('metrics of servers of every kind', () => {
     expect(unknownIn(wrong, metrics)).toEqual(['sixinone_gone', 'sixinone_drops_total reason=late', 'shop'])
   })
 
-  test('[FSV36] a fault has one label wherever it is counted', () => {
+  test('[FSV36] [FSV95] a fault has one label wherever it is counted', () => {
     const labels = metrics.get('sixinone_provider_faults_total')?.keys() ?? []
     expect([...labels].sort()).toEqual(['fault', 'feed', 'instance'])
   })

@@ -31,7 +31,7 @@ async function withAdScript(page: Page, slots = '') {
 }
 
 test(
-  '[ADS2] without an address there is no ad script, and no place is reserved',
+  '[ADS2] [ADS20] without an address there is no ad script, and no place is reserved',
   { tag: '@proof' },
   async ({ page, evening: server }) => {
     const requested: string[] = []
@@ -46,7 +46,10 @@ test(
 test.describe('a hostile ad script', () => {
   // Chromium reports the text's `onerror` while DOMPurify reads it, before it is removed.
   test.use({ mayBreak: /^Executing inline event handler/ })
-  test('[ADS11] reaches nothing of ours; its list is all that comes', async ({ page, evening: server }) => {
+  test('[ADS11] [ADS30] reaches nothing of ours; its list is all that comes', async ({
+    page,
+    evening: server,
+  }) => {
     await withAdScript(page)
     await page.goto(site(server))
     const banner = page.locator('[data-ad="nav-01"] a')
@@ -103,7 +106,7 @@ test('[ADS6] announced places keep the list where it is while banners come', asy
 })
 
 test(
-  '[ADS10] a closed bottom banner stays closed when the page is opened again',
+  '[ADS10] [ADS29] a closed bottom banner stays closed when the page is opened again',
   { tag: '@proof' },
   async ({ page, evening: server }) => {
     await page.goto(`${server.url}demo/plugin.html?lang=en`)

@@ -250,7 +250,7 @@ test(
 )
 
 test(
-  '[FSV13] every demo page of the index is there',
+  '[FSV13] [FSV71] every demo page of the index is there',
   { tag: '@proof' },
   async ({ page, evening: server }) => {
     await page.goto(`${server.url}feed`)
@@ -263,7 +263,7 @@ test(
   },
 )
 
-test.describe('[FSV12] an address that leads nowhere', { tag: '@proof' }, () => {
+test.describe('[FSV12] [FSV68] an address that leads nowhere', { tag: '@proof' }, () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
   test.use({ locale: 'th-TH' })
 

@@ -76,7 +76,7 @@ const AFTER = new Set([
 const total = (loads: readonly Loaded[]) => loads.reduce((sum, { brotli }) => sum + brotli, 0)
 const named = (loads: readonly Loaded[]) => loads.map(({ name, brotli }) => `${name} ${brotli}`).join(', ')
 
-test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing that was not requested; the site little more', async ({
+test('[SIZ1] [SIZ11] [SIZ10] [SIZ2] [SIZ17] [SIZ3] the widget stays under its limits, and loads nothing that was not requested; the site little more', async ({
   page,
   browser,
   evening,
@@ -134,7 +134,7 @@ const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/
 const BESIDE =
   /\/(?:snapshotStore|restReader|LateMark|handicapLine|translator|i18next|WithTexts|match)-|\.(?:png|svg)(?:\?|$)/
 
-test('[SIZ4] [NET17] [NET18] the list is requested with the HTML, once; at most ten requests before its rows', async ({
+test('[SIZ4] [SIZ12] [NET17] [NET18] the list is requested with the HTML, once; at most ten requests before its rows', async ({
   page,
   feeds,
 }) => {

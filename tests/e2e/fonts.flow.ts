@@ -24,7 +24,7 @@ async function familiesOf(page: Page, selector: string): Promise<ReadonlyMap<str
 }
 
 test(
-  '[LAY2] words are drawn with the fonts of the test, Thai with a font that has it',
+  '[LAY2] [LAY12] words are drawn with the fonts of the test, Thai with a font that has it',
   { tag: isProof() ? '@extremes' : '@wide-large' },
   async ({ page, evening: server }, { project }) => {
     test.skip(process.platform !== 'linux', 'Only fontconfig takes fonts from a test.')

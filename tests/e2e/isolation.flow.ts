@@ -40,7 +40,7 @@ for (const [what, { head, tag }] of Object.entries(HOSTS))
   })
 
 test(
-  '[EMB20] a widget works under a strict policy of its host that names the widget’s site',
+  '[EMB20] [EMB78] a widget works under a strict policy of its host that names the widget’s site',
   { tag: '@browsers' },
   async ({ page, evening, host }) => {
     const refused: string[] = []
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  '[EMB20] [FSV18] a widget works on a page without an origin',
+  '[EMB20] [FSV18] [FSV79] a widget works on a page without an origin',
   { tag: '@browsers' },
   async ({ page, evening, host }) => {
     const headers = { 'Content-Security-Policy': 'sandbox allow-scripts' }

@@ -99,7 +99,7 @@ const groups: readonly (readonly State[])[] = Array.from(
 
 for (const made of passes) {
   const { language, size, reader } = made
-  const rules = `${made.turn === null ? '' : '[AXE1] [AXE2] [AXE3] '}[LAY1] [LAY2]`
+  const rules = `${made.turn === null ? '' : '[AXE1] [AXE2] [AXE3] '}[LAY1] [LAY11] [LAY10] [LAY2]`
   const tag = (group: number) => [
     `@${reader}`,
     ...(isInGate(made, group) || PICTURES !== null ? [] : ['@proof']),
@@ -167,7 +167,10 @@ for (const size of EVERY_SIZE)
     },
   )
 
-test('[AXE4] forced colours keep every sign; still for who wants it still', async ({ page, evening }) => {
+test('[AXE4] [AXE5] forced colours keep every sign; still for who wants it still', async ({
+  page,
+  evening,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openLive(page, widget(evening))
   const star = page.locator('[data-action="follow-match"]').first()

@@ -50,7 +50,7 @@ async function setUp() {
   return { engine, world, server, proxy, price, fillCache }
 }
 
-describe('[NET20] [FSV17] behind a shared cache', () => {
+describe('[NET20] [FSV17] [FSV88] behind a shared cache', () => {
   test('[NET33] a price and a goal whose frame is lost are there, although the cache has the files from before', async () => {
     const { engine, world, proxy, price, fillCache } = await setUp()
     await fillCache()

@@ -141,12 +141,12 @@ describe('an attack', () => {
     expect([...statuses]).toEqual(['200'])
   })
 
-  test('[FSV1] an address of more than 8 kB and a head of more than 16 kB are refused', async () => {
+  test('[FSV1] [FSV46] an address of more than 8 kB and a head of more than 16 kB are refused', async () => {
     expect(await exchange(port, get(`/feed?${'x'.repeat(9000)}`))).toMatch(/^HTTP\/1.1 414 /)
     expect(await exchange(port, get(`/feed?${'x'.repeat(17_000)}`))).toMatch(/^HTTP\/1.1 431 /)
   })
 
-  test('[FSV1] a connection that asks without reading is cut off', async () => {
+  test('[FSV1] [FSV47] a connection that asks without reading is cut off', async () => {
     const received = await exchange(port, head('/gf/data/bf_vn_nt.js').repeat(1000))
     expect(received.split('HTTP/1.1 200').length - 1).toBeLessThan(1000)
   })
@@ -162,7 +162,7 @@ describe('an attack', () => {
     await until(async () => (await report()).connectionsOpen < before + 20)
   })
 
-  test('[FSV5] beyond the number of connections none is taken in, and the others are served', async () => {
+  test('[FSV5] [FSV53] beyond the number of connections none is taken in, and the others are served', async () => {
     const ends = Array.from({ length: 400 }, () => hold(port, ''))
     openSockets.push(...ends)
     await until(async () => ends.some(end => end.readableEnded || end.destroyed))
@@ -210,7 +210,7 @@ describe('an attack', () => {
     })
   })
 
-  test('[FSV3] random requests are all answered or ended, and ordinary ones in the midst of them served', async () => {
+  test('[FSV3] [FSV48] random requests are all answered or ended, and ordinary ones in the midst of them served', async () => {
     const requests = randomRequests(amountOf('randomRequests'), 5, AT)
     let ended = 0
     await inTurn([...requests.entries()], AT_ONCE, async ([at, bytes]) => {
@@ -222,14 +222,14 @@ describe('an attack', () => {
     expect(ended).toBe(requests.length)
   })
 
-  test('[FSV8] who does not read, does not answer or does not finish asking is gone in the end', async () => {
+  test('[FSV8] [FSV54] who does not read, does not answer or does not finish asking is gone in the end', async () => {
     await until(() => slow.every(socket => socket.readableEnded || socket.destroyed))
     await until(async () => (await report()).slowConnectionsDropped >= deaf.length)
     for (const socket of deaf) socket.terminate()
     await until(async () => (await report()).connections === 0)
   })
 
-  test('[FSV3] the visitor was served all the while, and the server is whole', async () => {
+  test('[FSV3] [FSV48] the visitor was served all the while, and the server is whole', async () => {
     day.going = false
     await over
     const { rejections, rss } = await victim.testimony()

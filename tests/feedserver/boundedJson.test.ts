@@ -24,7 +24,7 @@ const valuesIn = (value: unknown): number =>
 const levelsIn = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...insideOf(value).map(levelsIn)) : 0
 
-test('[FSV31] what is within its bounds is read, whatever letters its texts have, and nothing else', () => {
+test('[FSV31] [FSV51] what is within its bounds is read, whatever letters its texts have, and nothing else', () => {
   const rng = stream(7, 'json', 0)
   for (let turn = 0; turn < amountOf('randomRequests'); turn += 1) {
     const value = randomValue(rng, 4)
@@ -44,7 +44,7 @@ test.each([
   ['values', `[${'0,'.repeat(16_000)}0]`],
   ['values after a text of brackets', `["${'['.repeat(9)}",${'0,'.repeat(16_000)}0]`],
   ['keys', `{${'"":0,'.repeat(6000)}"":0}`],
-])('[FSV31] too many %s are not even parsed', (_what, text) => {
+])('[FSV31] [FSV51] too many %s are not even parsed', (_what, text) => {
   const parse = vi.spyOn(JSON, 'parse')
   expect(boundedJson(text, { values: 100, depth: 4 })).toBeUndefined()
   expect(parse).not.toHaveBeenCalled()

@@ -12,7 +12,7 @@ const LIVE = 'public, max-age=4, stale-while-revalidate=2'
 const CHANGES = 'public, max-age=1, stale-while-revalidate=1'
 const SLOW = 'public, max-age=30, stale-while-revalidate=30'
 
-describe('[FSV16] how long an answer may be used again', () => {
+describe('[FSV16] [FSV84] [FSV83] [FSV82] how long an answer may be used again', () => {
   test.each([
     ['/gf/data/bf_vn_nt.js?t=1700000000000', LIVE],
     ['/gf/data/finish/bf_th.js', LIVE],
@@ -109,7 +109,7 @@ describe('[FSV17] a client that has the bytes', () => {
     expect(answer.headers.get('etag')).not.toBe(tag)
   })
 
-  test('a part is never sent', async () => {
+  test('[FSV87] a part is never sent', async () => {
     for (const path of ['/gf/data/bf_vn_nt.js', '/assets/main-Ab12Cd34.js', '/widget']) {
       const answer = await get(path, { headers: { range: 'bytes=0-9' } })
       expect(answer.status).toBe(200)
@@ -119,7 +119,7 @@ describe('[FSV17] a client that has the bytes', () => {
   })
 })
 
-describe('[FSV18] who may frame and reach a page', () => {
+describe('[FSV18] [FSV81] [FSV80] [FSV79] who may frame and reach a page', () => {
   const framers = async ({ get }: Running, path: string) =>
     /frame-ancestors ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1]
 

@@ -22,7 +22,7 @@ test('[FSV31] channels are read with either spelling, each once, and what is non
   expect(inFrame({ type: 0, channels: ['ch_a.xml', 7, null, 'ch_b', 'other'] }).found).toEqual(found)
 })
 
-test('[FSV31] 100 names are looked at and 20 channels found, however many there are', () => {
+test('[FSV31] [FSV50] 100 names are looked at and 20 channels found, however many there are', () => {
   expect(inQuery(names(4000, 'x').join()).looks).toBe(100)
   expect(inQuery(names(90, 'ch_').join()).found).toHaveLength(20)
   expect(inFrame({ type: 0, channels: names(90, 'ch_') }).found).toHaveLength(20)

@@ -69,7 +69,7 @@ test.each([
     ['--port', '0', '--archive', 'package.json'],
     /^--archive: package\.json is no archive.*\n$/,
   ],
-])('[FSV40] %s ends the command before the build', (_, args, words) => {
+])('[FSV40] [FSV65] %s ends the command before the build', (_, args, words) => {
   expect(run('tools/look.mjs', ...args)).toEqual({
     code: 1,
     out: '',
@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-test('[FSV40] a taken port ends the command before the build; --check and --help need none', () => {
+test('[FSV40] [FSV65] a taken port ends the command before the build; --check and --help need none', () => {
   expect(run('tools/look.mjs', '--port', taken)).toMatchObject({
     code: 1,
     out: '',

@@ -21,7 +21,7 @@ function begin(deliveries: Deliveries, body: Buffer): FakeResponse {
   return response
 }
 
-test('[FSV8] an answer may take 20 s and a second for each 10 kB, then its reader is cut off', () => {
+test('[FSV8] [FSV55] an answer may take 20 s and a second for each 10 kB, then its reader is cut off', () => {
   const deliveries = new Deliveries()
   const small = begin(deliveries, Buffer.alloc(100))
   const large = begin(deliveries, Buffer.alloc(500_000))
@@ -34,7 +34,7 @@ test('[FSV8] an answer may take 20 s and a second for each 10 kB, then its reade
   expect(deliveries.dropped).toBe(2)
 })
 
-test('[FSV8] more than 256 MB on their way cost the oldest readers theirs; readers of one body share it', () => {
+test('[FSV8] [FSV57] more than 256 MB on their way cost the oldest readers theirs; readers of one body share it', () => {
   const deliveries = new Deliveries()
   const shared = Buffer.alloc(60 * 1024 * 1024)
   const many = Array.from({ length: 100 }, () => begin(deliveries, shared))

@@ -21,7 +21,7 @@ const receive = (dictionary: string, encodings = 'gzip, br, zstd, dcb, dcz') =>
   get(`/${FILE}`, { headers: { 'accept-encoding': encodings, 'available-dictionary': dictionary } })
 const own = `:${OLD.toString('base64')}:`
 
-describe('[SIZ6] a browser with the file of an earlier release', () => {
+describe('[SIZ6] [SIZ15] [SIZ14] a browser with the file of an earlier release', () => {
   test('receives the difference, which caches may give to those with the same file', async () => {
     const answer = await receive(own)
     expect(answer.status).toBe(200)

@@ -33,9 +33,9 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
-])('[FSV5] %s counts as %s', (remote, address) => expect(addressOf(remote)).toBe(address))
+])('[FSV5] [FSV53] %s counts as %s', (remote, address) => expect(addressOf(remote)).toBe(address))
 
-test('[FSV5] each address has its share, all together the whole; who leaves makes room', () => {
+test('[FSV5] [FSV94] [FSV53] each address has its share, all together the whole; who leaves makes room', () => {
   const gate = new Gate({ connections: 3, perAddress: 2 })
   const first = knock(gate, '10.0.0.1')
   const others = [knock(gate, '10.0.0.1'), knock(gate, '10.0.0.1'), knock(gate, '10.0.0.2')]
@@ -49,7 +49,7 @@ test('[FSV5] each address has its share, all together the whole; who leaves make
   expect(gate.size).toBe(0)
 })
 
-test('[FSV5] 0 is no limit', () => {
+test('[FSV5] [FSV53] 0 is no limit', () => {
   const gate = new Gate({ connections: 0, perAddress: 0 })
   const sockets = Array.from({ length: 1000 }, () => knock(gate, '10.0.0.1'))
   expect(sockets.some(socket => socket.destroyed)).toBe(false)

@@ -86,7 +86,7 @@ describe('feed files', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
-  test('only GET and HEAD', async () => {
+  test('[FSV86] only GET and HEAD', async () => {
     for (const path of ['/gf/data/bf_vn_nt.js', '/', '/widget']) {
       const refused = await get(path, { method: 'POST' })
       expect(refused.status).toBe(405)
@@ -95,7 +95,7 @@ describe('feed files', () => {
   })
 
   test.each(['/gf/data/bf_vn_nt.js', '/widget', '/assets/main-Ab12Cd34.js', '/gf/data/nothing.js'])(
-    'HEAD %s has the headers of GET, and no body',
+    '[FSV85] HEAD %s has the headers of GET, and no body',
     async path => {
       const headers = { 'accept-encoding': 'gzip' }
       const [whole, head] = await Promise.all([
@@ -192,7 +192,7 @@ describe('the site', () => {
     }
   })
 
-  test('[FSV14] a script in the page itself is allowed by its hash, and no other', async () => {
+  test('[FSV14] [FSV76] a script in the page itself is allowed by its hash, and no other', async () => {
     const { origin } = new URL(server.url)
     const hash = createHash('sha256').update(INLINE).digest('base64')
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
@@ -218,7 +218,7 @@ describe('the site', () => {
     expect(await text('/?lang="><script>')).toContain(' lang="en" class="dark">')
   })
 
-  test('hashed assets are cached for ever and compressed', async () => {
+  test('[FSV78] hashed assets are cached for ever and compressed', async () => {
     const answer = await get('/assets/main-Ab12Cd34.js', { headers: { 'accept-encoding': 'br, gzip' } })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -226,7 +226,7 @@ describe('the site', () => {
     expect(await answer.text()).toContain('xxx')
   })
 
-  test('[FSV15] a file that the build packed is sent as it is, unless the file is newer', async () => {
+  test('[FSV15] [FSV77] a file that the build packed is sent as it is, unless the file is newer', async () => {
     const site = builtSite()
     const file = join(site, 'assets', 'main-Ab12Cd34.js')
     const built = await running({ site })
@@ -250,7 +250,7 @@ describe('the site', () => {
   )
 })
 
-describe('[FSV12] an address that leads nowhere', () => {
+describe('[FSV12] [FSV70] [FSV69] [FSV68] an address that leads nowhere', () => {
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
   const visit = async (path: string, languages?: string) => {
     const headers = { accept: BROWSER, ...(languages !== undefined && { 'accept-language': languages }) }
@@ -322,7 +322,7 @@ describe('the status page', () => {
     const { headers: given } = await get('/demo/', { headers })
     expect(given.get('vary')).toBe('Accept-Language, Accept-Encoding')
   })
-  test('[FSV27] speaks the language of the page, with its numbers', () => {
+  test('[FSV27] [FSV74] [FSV73] speaks the language of the page, with its numbers', () => {
     const front = frontReport({
       hub: { size: 1, dropped: 0 },
       gate: { size: 2, refused: 0 },

@@ -128,7 +128,7 @@ test('[FSV25] the keep-alive is the text ok, for those who got no frame since th
   expect(busy.sent.slice(1)).toEqual(['ok'])
 })
 
-test('[FSV8] a peer that does not answer a ping within 15 s is ended, one that answers is pinged on', () => {
+test('[FSV8] [FSV67] [FSV56] a peer that does not answer a ping within 15 s is ended, one that answers is pinged on', () => {
   const { hub, join, look } = start()
   const [dead, alive] = [join(), join()]
   for (let looks = 0; looks < 20; looks += 1) {
@@ -142,7 +142,7 @@ test('[FSV8] a peer that does not answer a ping within 15 s is ended, one that a
   expect([hub.size, hub.dropped]).toEqual([1, 1])
 })
 
-test('[FSV8] a peer that leaves bytes waiting for 10 s is ended, one that takes them in time is not', () => {
+test('[FSV8] [FSV56] a peer that leaves bytes waiting for 10 s is ended, one that takes them in time is not', () => {
   const { hub, join, look } = start()
   const [stuck, slow] = [join(), join()]
   stuck.bufferedAmount = 10
@@ -186,7 +186,7 @@ test('[FSV6] thousands of connections that come, change and go ask the bus once 
   expect([uses.open, hub.size, bus.wants('change_xml')]).toEqual([0, 0, false])
 })
 
-test('[FSV6] a channel is packed once, however many sets of channels it is read in', () => {
+test('[FSV6] [FSV66] a channel is packed once, however many sets of channels it is read in', () => {
   const { bus, hub, join } = start()
   const both = join('change_xml', 'ch_odds_new_8')
   const one = join('change_xml')

@@ -21,7 +21,7 @@ test('[SEC3] every page requires Trusted Types, and styles and connections of it
 
 const SOURCES = ['default-src', 'script-src', 'style-src', 'img-src', 'connect-src', 'worker-src']
 
-test("[FSV14] the server's origin stands beside 'self', for WebKit frames without an origin", async () => {
+test("[FSV14] [FSV75] the server's origin stands beside 'self', for WebKit frames without an origin", async () => {
   for (const path of ['/', '/widget']) {
     const { origin, host } = new URL(server.url)
     const policy = (await get(path)).headers.get('content-security-policy')?.split('; ') ?? []
@@ -33,7 +33,7 @@ test("[FSV14] the server's origin stands beside 'self', for WebKit frames withou
   }
 })
 
-test('[FSV14] what is no host, and an address that no policy can name, is not in the policy', async () => {
+test('[FSV14] [FSV76] what is no host, and an address that no policy can name, is not in the policy', async () => {
   for (const host of ["evil.example; script-src 'unsafe-inline'", '[::1]:80', 'a b']) {
     const policy = await policyFor(host)
     expect(policy).toContain("script-src 'self';")

@@ -30,7 +30,7 @@ async function occupy(port: number): Promise<void> {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '[FSV5] [FSV9] the program names its true address, and %s ends it whatever clients hold on to',
+  '[FSV5] [FSV103] [FSV9] [FSV100] the program names its true address, and %s ends it whatever clients hold on to',
   async signal => {
     const { child, port, printed } = await startProgram(OPTIONS)
     onTestFinished(() => void child.kill('SIGKILL'))
@@ -55,7 +55,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('[FSV23] [FSV24] with --drain SIGTERM asks visitors to move, says so in its log, and then the program ends', async () => {
+test('[FSV23] [FSV98] [FSV24] with --drain SIGTERM asks visitors to move, says so in its log, and then the program ends', async () => {
   const started = await startProgram([...OPTIONS, '--drain', '2'])
   const { child, port } = started
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -52,7 +52,7 @@ test('[FSV4] files whose names say the same in other letters share one body', as
   wrote.mockRestore()
 })
 
-test('[FSV1] who asks for a body that is being written gets that one; a new revision is written anew', async () => {
+test('[FSV1] [FSV43] who asks for a body that is being written gets that one; a new revision is written anew', async () => {
   const bodies = new Bodies(new Slices())
   let written = 0
   const write = () => {
@@ -68,7 +68,7 @@ test('[FSV1] who asks for a body that is being written gets that one; a new revi
   expect(await texts(2)).toEqual(['body 2'])
 })
 
-test('[FSV1] more bodies than can wait are turned away, the others are written', async () => {
+test('[FSV1] [FSV45] more bodies than can wait are turned away, the others are written', async () => {
   const bodies = new Bodies(new Slices())
   const results = await Promise.allSettled(
     Array.from({ length: 1000 }, (_, at) => bodies.get(1, `key ${at}`, () => [`${at}`])),

@@ -20,7 +20,7 @@ const sent = (first: string, lines: readonly string[], body = '', to = port): Pr
 const statusOf = async (first: string, lines: readonly string[]): Promise<string> =>
   (await sent(first, lines)).slice(9, 12)
 
-describe('[FSV30] a request that says two things at once', () => {
+describe('[FSV30] [FSV58] a request that says two things at once', () => {
   test.each([
     ['two hosts', 'GET /feed', ['Host: a', 'Host: b']],
     ['two hosts that are one', 'GET /feed', ['Host: a', 'host: a']],
@@ -62,7 +62,7 @@ test('[FSV30] a path that begins with two slashes names no host and no feed', as
     expect(await statusOf(`GET ${path}`, ['Host: a']), path).toBe('404')
 })
 
-test('[FSV30] header lines of which Node would leave some out are refused, so that no proxy’s line is lost', async () => {
+test('[FSV30] [FSV59] header lines of which Node would leave some out are refused, so that no proxy’s line is lost', async () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `a${at}: b`)
   const proxied = 'X-Forwarded-For: 203.0.113.1'
   expect(await statusOf('GET /metrics', ['Host: a'])).toBe('200')
@@ -71,7 +71,7 @@ test('[FSV30] header lines of which Node would leave some out are refused, so th
     expect(await statusOf('GET /metrics', ['Host: a', ...lines(count), proxied])).toBe('431')
 })
 
-test('[FSV30] [FSV20] so are those to the port of a source', async () => {
+test('[FSV30] [FSV59] [FSV20] so are those to the port of a source', async () => {
   const report = () => ({ data: {}, tables: [], measures: [] })
   const options = { port: 0, host: '127.0.0.1', metricsPublic: false }
   const { url, close } = await startStatusServer(options, { report, notReady: () => null })
@@ -85,7 +85,7 @@ test('[FSV30] [FSV20] so are those to the port of a source', async () => {
   expect(await statusWith(2000)).toBe('431')
 })
 
-describe('[FSV30] the host that a request names', () => {
+describe('[FSV30] [FSV60] the host that a request names', () => {
   const originFor = (host: string) => originOf({ headers: { host } } as IncomingMessage, null)
 
   test.each([
@@ -127,7 +127,7 @@ describe('[FSV30] the host that a request names', () => {
   })
 })
 
-describe('[FSV31] of what a client sends', () => {
+describe('[FSV31] [FSV50] of what a client sends', () => {
   /** `fetch` reports the compression of a body although it decompresses it. */
   const packing = async (accepted: string): Promise<string | null> => {
     const { headers } = await get('/assets/main-Ab12Cd34.js', { headers: { 'Accept-Encoding': accepted } })
@@ -180,7 +180,7 @@ describe('[FSV31] of what a client sends', () => {
   })
 })
 
-describe('[FSV31] a body of 3,000 bytes', () => {
+describe('[FSV31] [FSV52] a body of 3,000 bytes', () => {
   const BYTES = 3000
 
   /** Returns the bytes of the body in memory when the request is answered. */

@@ -39,13 +39,13 @@ test('[FSV1] work is laid aside at the end of its turn, and the event loop goes 
   expect(slices.size).toBe(0)
 })
 
-test('[FSV1] a short answer that comes last is ready before long ones that came first', async () => {
+test('[FSV1] [FSV44] a short answer that comes last is ready before long ones that came first', async () => {
   const { run, order } = start()
   await Promise.all([run('first', 60), run('second', 60), run('short', 3)])
   expect(order).toEqual(['short', 'first', 'second'])
 })
 
-test('[FSV1] what was requested first is ready in the end, however many short answers come', async () => {
+test('[FSV1] [FSV44] what was requested first is ready in the end, however many short answers come', async () => {
   const { run, order } = start()
   const long = run('long', 100)
   const short = Array.from({ length: 500 }, () => run('short', 2))
@@ -64,7 +64,7 @@ test('[FSV1] the beat goes on under any load, and the load under any beat', asyn
 /** Number of bodies that are written at the same time. */
 const MOST_AT_ONCE = 16
 
-test('[FSV3] while long answers are always under way, 99 of 100 ordinary ones take less than 100 steps of work', async () => {
+test('[FSV3] [FSV49] while long answers are always under way, 99 of 100 ordinary ones take less than 100 steps of work', async () => {
   const { slices, busy, clock } = start()
   const attack = { going: true }
   const attackers = Array.from({ length: MOST_AT_ONCE - 1 }, async () => {

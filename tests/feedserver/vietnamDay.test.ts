@@ -38,13 +38,16 @@ test.each([
   ['morning', Date.UTC(2031, 4, 4, 17, 30)],
   ['afternoon', Date.UTC(2031, 4, 5, 7)],
   ['night', Date.UTC(2031, 4, 5, 16, 30)],
-])('[FSV11] started in the %s of 5 May, the days around it are those of 4 and 6 May', async (_, at) => {
-  const { server, ids } = await serve(at)
-  const answer = await fetch(
-    `http://127.0.0.1:${server.port}/ajax/get-odds-fixture?date=2031-05-04&timezone=7`,
-  )
-  const { Data } = (await answer.json()) as { Data: { match: string } }
-  const states = [...Data.match.matchAll(/'2031,4,\d+,[\d,]+',(-?\d+),/g)].map(found => Number(found[1]))
-  expect(states.filter(state => state === -1).length).toBeGreaterThan(10)
-  expect((await ids('?date=2031-05-06&timezone=7')).size).toBeGreaterThan(10)
-})
+])(
+  '[FSV11] [FSV104] started in the %s of 5 May, the days around it are those of 4 and 6 May',
+  async (_, at) => {
+    const { server, ids } = await serve(at)
+    const answer = await fetch(
+      `http://127.0.0.1:${server.port}/ajax/get-odds-fixture?date=2031-05-04&timezone=7`,
+    )
+    const { Data } = (await answer.json()) as { Data: { match: string } }
+    const states = [...Data.match.matchAll(/'2031,4,\d+,[\d,]+',(-?\d+),/g)].map(found => Number(found[1]))
+    expect(states.filter(state => state === -1).length).toBeGreaterThan(10)
+    expect((await ids('?date=2031-05-06&timezone=7')).size).toBeGreaterThan(10)
+  },
+)

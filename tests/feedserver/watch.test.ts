@@ -27,7 +27,7 @@ const valueOf = (metrics: string, name: string): number =>
       ?.slice(name.length + 1) ?? NaN,
   )
 
-describe('[FSV21] /metrics', () => {
+describe('[FSV21] [FSV92] [FSV91] /metrics', () => {
   test('counts requests, bytes, sockets, frames, beats and bodies, each server for itself', async () => {
     const [one, other] = await Promise.all([running(), running()])
     const socket = await openSocket(one)
@@ -63,7 +63,7 @@ describe('[FSV21] /metrics', () => {
     socket.terminate()
   })
 
-  test('no label has a value that a visitor chose', async () => {
+  test('[FSV93] no label has a value that a visitor chose', async () => {
     const { get, text } = await running()
     for (const path of [
       '/evil-path',
@@ -85,7 +85,7 @@ describe('[FSV21] /metrics', () => {
   })
 })
 
-describe('[FSV20] who may ask', () => {
+describe('[FSV20] [FSV90] [FSV89] who may ask', () => {
   const PATHS = ['/metrics', '/healthz', '/readyz']
   test.each(PATHS)(
     '%s is for private addresses, not through a proxy, and no page may read it',
@@ -117,7 +117,7 @@ describe('[FSV20] who may ask', () => {
   ])('the address %s: %s', (address, expected) => expect(isPrivate(address)).toBe(expected))
 })
 
-describe('[FSV22] /healthz and /readyz', () => {
+describe('[FSV22] [FSV96] /healthz and /readyz', () => {
   test('a server that can serve is ready', async () => {
     const { text } = await running()
     expect(await text('/healthz')).toBe('ok\n')
@@ -136,7 +136,7 @@ describe('[FSV22] /healthz and /readyz', () => {
   })
 })
 
-describe('[FSV23] a server that is to stop', () => {
+describe('[FSV23] [FSV97] a server that is to stop', () => {
   test('is not ready, lets nobody in, and closes all sockets with 1012, not all at once', async () => {
     const started = await running()
     const sockets = await Promise.all(Array.from({ length: 6 }, () => openSocket(started)))
@@ -171,7 +171,7 @@ test('[FSV26] on a terminal the addresses come first: those of the port that it 
   expect(greeting('http://127.0.0.1:9123/', false).join()).not.toContain('/widget')
 })
 
-describe('[FSV24] the log', () => {
+describe('[FSV24] [FSV101] [FSV99] the log', () => {
   const lines: string[] = []
   const output = (isTTY: boolean) => ({ isTTY, write: (line: string) => void lines.push(line) })
   const all = (level: LogLevel, isTTY = false) => {
@@ -220,7 +220,7 @@ describe('[FSV24] the log', () => {
     expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d running 8080\n$/)
   })
 
-  test('has no query, no token and no address of a visitor', async () => {
+  test('[FSV102] has no query, no token and no address of a visitor', async () => {
     expect(loggedPath('/api/6in1/token/s3cret/x?key=s3cret#s3cret')).toBe('/api/6in1/token/…')
     lines.length = 0
     const { get } = await running({ log: createLog('debug', output(false)) })

@@ -36,7 +36,7 @@ afterAll(() => rmSync(project, { recursive: true }))
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const json = (text: string) => JSON.parse(text) as Record<string, unknown>
 
-test('[RCT8] npm packs the module, its types, licence and page, and nothing else', () => {
+test('[RCT8] [RCT12] npm packs the module, its types, licence and page, and nothing else', () => {
   const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: folder, encoding: 'utf8' })
   const [{ files }] = JSON.parse(packed) as [{ files: { path: string }[] }]
   expect(files.map(({ path }) => path).sort()).toEqual([
@@ -49,7 +49,7 @@ test('[RCT8] npm packs the module, its types, licence and page, and nothing else
   ])
 })
 
-test('[RCT8] name, version and licence are promised, and React is all that it needs', () => {
+test('[RCT8] [RCT12] name, version and licence are promised, and React is all that it needs', () => {
   const { version, license } = json(readFileSync('package.json', 'utf8'))
   const manifest = json(read('package.json'))
   expect(manifest).toMatchObject({ name: '@sixinone/react', version, license })
@@ -64,21 +64,24 @@ test('[RCT8] the module is small, and marked for the browser', () => {
   expect(gzipSync(read('SixInOne.js')).length).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-test.each(['bundler', 'nodenext'])('[RCT8] the example in docs/embedding.md compiles (%s)', resolution => {
-  const [, example] =
-    /## React\n\n```tsx\n([\s\S]*?)```/.exec(readFileSync('docs/embedding.md', 'utf8')) ?? []
-  writeFileSync(join(project, 'example.tsx'), `${example}${MORE}`)
-  const module = resolution === 'bundler' ? 'esnext' : 'nodenext'
-  const compilerOptions = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    jsx: 'react-jsx',
-    types: [],
-    module,
-    moduleResolution: resolution,
-  }
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['example.tsx'] }))
-  const compile = () => execFileSync(process.execPath, [TSC, '-p', project], { encoding: 'utf8' })
-  expect(compile()).toBe('')
-})
+test.each(['bundler', 'nodenext'])(
+  '[RCT8] [RCT12] the example in docs/embedding.md compiles (%s)',
+  resolution => {
+    const [, example] =
+      /## React\n\n```tsx\n([\s\S]*?)```/.exec(readFileSync('docs/embedding.md', 'utf8')) ?? []
+    writeFileSync(join(project, 'example.tsx'), `${example}${MORE}`)
+    const module = resolution === 'bundler' ? 'esnext' : 'nodenext'
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      types: [],
+      module,
+      moduleResolution: resolution,
+    }
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['example.tsx'] }))
+    const compile = () => execFileSync(process.execPath, [TSC, '-p', project], { encoding: 'utf8' })
+    expect(compile()).toBe('')
+  },
+)

@@ -24,7 +24,7 @@ describe.each(VERSIONS)('React %i, rendered by a server', version => {
   let htmlOf: (written: Written) => string
   beforeAll(async () => void (htmlOf = await serverOf(version)))
 
-  test('[RCT1] the element has the written attributes and keeps its place', () => {
+  test('[RCT1] [RCT9] the element has the written attributes and keeps its place', () => {
     expect(htmlOf(ALL)).toBe(
       '<main><six-in-one lang="vi" theme="dark" height="500" leagues="36,103" title="Scores" id="scores" ' +
         'class="wide" style="display:block;height:500px"></six-in-one></main>',
@@ -36,7 +36,7 @@ describe.each(VERSIONS)('React %i, rendered by a server', version => {
     [{ height: '100' }, 'display:block;height:320px'],
     [{ height: 'auto' }, 'display:block;min-height:100vh'],
     [{ style: { height: '50vh', margin: 8 } }, 'display:block;height:50vh;margin:8px'],
-  ] satisfies [Written, string][])('[RCT1] the place of %j has the style %s', (written, style) => {
+  ] satisfies [Written, string][])('[RCT1] [RCT9] the place of %j has the style %s', (written, style) => {
     expect(htmlOf(written)).toContain(` style="${style}"></six-in-one>`)
   })
 })
@@ -127,7 +127,7 @@ describe.skipIf(CHROMIUM === undefined).each(VERSIONS)('React %i in a browser', 
     expect(requested.filter(path => path.startsWith('/embed'))).toEqual(['/embed.js'])
   })
 
-  test('[RCT3] tries again at its next mount after the loader has failed', async () => {
+  test('[RCT3] [RCT10] tries again at its next mount after the loader has failed', async () => {
     const { page, requested, answerLoader } = await openHost(browser, { script })
     const show = (written: Written | null) => page.evaluate(props => window.host.show(props), written)
     answerLoader(false)
@@ -177,7 +177,7 @@ describe.skipIf(CHROMIUM === undefined).each(VERSIONS)('React %i in a browser', 
     expect(await element.getAttribute('theme')).toBe('dark')
   })
 
-  test('[RCT6] in StrictMode it has one frame; taken out and put back it has a new one, and nothing of the old stays', async () => {
+  test('[RCT6] [RCT11] in StrictMode it has one frame; taken out and put back it has a new one, and nothing of the old stays', async () => {
     const { page, element, widget, received } = await shown()
     await widget()
     const cdp = await page.context().newCDPSession(page)

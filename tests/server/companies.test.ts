@@ -17,7 +17,7 @@ const NAMED = [100, 8, 47]
 const idsWith = (...given: Parameters<typeof companiesWith>) => companiesWith(...given).map(({ id }) => id)
 
 test.each([null, true])(
-  '[NAV3] a page of a public provider has no bar of well-known leagues (showNav %s)',
+  '[NAV3] [NAV11] a page of a public provider has no bar of well-known leagues (showNav %s)',
   showNav => {
     const arrival = {
       profile: withCompanies(SITE, NAMED),

@@ -40,7 +40,7 @@ const read = (file: string) => ({ file, bytes: readFileSync(file) })
 const canPack = (await zstdWith(read('tsconfig.json'), read('package.json'))) !== null
 const canUnpack = spawnSync('zstd', ['--version']).status === 0
 
-describe('[SIZ7] the build packs a file with those of the two releases before', () => {
+describe('[SIZ7] [SIZ16] the build packs a file with those of the two releases before', () => {
   test.skipIf(!canPack)('as differences, which begin with the hash of the earlier file', async () => {
     const first = await release('one')
     expect(differences()).toEqual([])

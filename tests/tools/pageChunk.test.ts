@@ -43,7 +43,7 @@ async function scriptsOf(sources: Readonly<Record<string, string>>) {
   return new Map(chunks.map(({ name, fileName, code }) => [name, { fileName, code }]))
 }
 
-test('[SIZ9] a change of our code leaves the script of the packages as it is', async () => {
+test('[SIZ9] [SIZ13] a change of our code leaves the script of the packages as it is', async () => {
   const [before, after] = [await scriptsOf(sourcesWith('words')), await scriptsOf(sourcesWith('other words'))]
   expect(before.get('libraries')?.code).toContain('textContent')
   expect(after.get('libraries')).toEqual(before.get('libraries'))

@@ -441,7 +441,7 @@ describe('pages and folds', () => {
 describe('banner rows', () => {
   const rows = (bannerRows: readonly number[], set: Partial<Query> = {}) => keys({ ...set, bannerRows })
 
-  test('[ADS9] [ADS15] they stand after their leagues, in their order', () => {
+  test('[ADS9] [ADS15] [ADS32] they stand after their leagues, in their order', () => {
     expect(rows([1, 1, 2])).toBe('l3 m14 m11 b1 b2 l1 m12 m10 b3 l2')
     expect(rows([2, 1])).toBe('l3 m14 m11 b2 l1 m12 m10 b1 l2')
     expect(rows([])).toBe(keys())

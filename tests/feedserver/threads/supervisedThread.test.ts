@@ -65,7 +65,7 @@ test('[FSV34] a call is answered, and counted while it is not', async () => {
   await thread.close()
 })
 
-test('[FSV34] a thread that dies leaves no call waiting, and is replaced after its rest', async () => {
+test('[FSV34] [FSV62] a thread that dies leaves no call waiting, and is replaced after its rest', async () => {
   const { thread, workers, exits } = threadWith('by itself')
   const call = thread.call(remote => remote.never())
   await workers[0]?.terminate()
@@ -93,7 +93,7 @@ test('[FSV34] one that starts with a call rests too, and starts with the first c
   await thread.close()
 })
 
-test('[FSV34] a closed thread is not replaced, and its farewell is waited for no longer than allowed', async () => {
+test('[FSV34] [FSV62] a closed thread is not replaced, and its farewell is waited for no longer than allowed', async () => {
   const { thread, workers, exits } = threadWith('by itself')
   const closed = thread.close({ act: remote => remote.never(), patienceMs: 500 })
   vi.advanceTimersByTime(500)

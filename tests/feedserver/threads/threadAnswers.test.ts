@@ -31,7 +31,7 @@ test('[FSV34] a call of a thread that ends, and every later one, rejects with wh
   }
 })
 
-test('[FSV34] what a thread has answered does not stay in memory', async () => {
+test('[FSV34] [FSV61] what a thread has answered does not stay in memory', async () => {
   const reader = new ThreadedReader()
   onTestFinished(() => reader.close())
   const bytes = Buffer.from('1^8^HDP^1^0^1^1^0^1^1^0^1^0!')

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('[FSV3] [PSH3] whatever is sent: an answer that is due is whole, none says that the server failed, and it serves on', async () => {
+test('[FSV3] [FSV48] [PSH3] whatever is sent: an answer that is due is whole, none says that the server failed, and it serves on', async () => {
   const token = (await ask(port, '/ajax/getwebsockettoken')).text
   const faults: string[] = []
   const ends = { closed: 0, silence: 0, late: 0 }

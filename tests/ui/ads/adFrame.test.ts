@@ -17,7 +17,7 @@ function opened(limitMs = 60_000) {
   return { onList, onMissed, frame, say }
 }
 
-describe('[ADS11] the ad script has a frame without an origin', () => {
+describe('[ADS11] [ADS30] the ad script has a frame without an origin', () => {
   test('sandboxed, out of sight, with the address of its script', () => {
     const { frame } = opened()
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts')

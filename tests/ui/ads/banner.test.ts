@@ -7,7 +7,7 @@ const slots = (...entries: readonly unknown[]) => [...readBanners(entries, HERE)
 const one = (fields: Readonly<Record<string, unknown>>) =>
   readBanners([entry('nav-01', fields)], HERE).get('nav-01')
 
-describe('[ADS1] what may be shown of what a script wrote', () => {
+describe('[ADS1] [ADS19] what may be shown of what a script wrote', () => {
   test.each([true, 1, '1'])('active: %j shows', active => {
     expect(slots(entry('catfish', { active }))).toEqual(['catfish'])
   })
@@ -34,7 +34,7 @@ describe('[ADS1] what may be shown of what a script wrote', () => {
       phoneLink: 'https://m.example/',
     })
   })
-  test('[ADS9] of several for a place the first, and of two sources the one received first', () => {
+  test('[ADS9] [ADS28] of several for a place the first, and of two sources the one received first', () => {
     const first = entry('match-list', { tracking: 'https://a.example/' })
     const found = readBanners([first, entry('match-list')], HERE)
     const both = joinBanners(found, readBanners([entry('match-list'), entry('catfish')], HERE))

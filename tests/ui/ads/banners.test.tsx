@@ -48,7 +48,7 @@ const sizeOf = (element: HTMLElement) => {
   return [Math.round(width), Math.round(height)]
 }
 
-describe('[ADS6] a place has its size before and after', () => {
+describe('[ADS6] [ADS25] a place has its size before and after', () => {
   test.each([
     [1280, 'nav-01', 1220, 52],
     [1280, 'topleft', 604, 52],
@@ -117,7 +117,7 @@ describe('[ADS15] what does not fit above the list', () => {
     await act(async () => browser.viewport(800, 800))
     await until(page, () => slots(page)?.includes('nav-03:after-3') === true, 'places did not move')
   })
-  test('[ADS6] is as large in a row with words below its picture', async () => {
+  test('[ADS6] [ADS26] is as large in a row with words below its picture', async () => {
     await browser.viewport(1366, 768)
     const page = await open(['topleft', 'topright', 'nav-01'])
     await act(async () => page.engine.show(['l1', 'b1', 'l2'], board(2).rows))
@@ -127,7 +127,7 @@ describe('[ADS15] what does not fit above the list', () => {
     expect(sizeOf(place)).toEqual([1220, 52])
     expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.getBoundingClientRect().bottom)
   })
-  test('[ADS16] stands below the sentence of an empty list', async () => {
+  test('[ADS16] [ADS35] stands below the sentence of an empty list', async () => {
     await browser.viewport(1366, 768)
     const page = await open(['topleft', 'nav-01', 'match-list'])
     await act(async () => {
@@ -138,7 +138,7 @@ describe('[ADS15] what does not fit above the list', () => {
     const places = page.all('[data-list] [data-ad]').map(place => place.dataset['ad'])
     expect(places).toEqual(['nav-01', 'match-list'])
   })
-  test('[ADS8] unannounced stands below what has been read', async () => {
+  test('[ADS8] [ADS27] unannounced stands below what has been read', async () => {
     await browser.viewport(1366, 768)
     const page = await open([])
     const seen = page.all('[data-league]').length
@@ -174,7 +174,7 @@ describe('[ADS18] rows that the server wrote', () => {
   })
 })
 
-describe('[ADS3] a banner leads to its address in a new tab', () => {
+describe('[ADS3] [ADS22] [ADS21] a banner leads to its address in a new tab', () => {
   test('as sponsored, named for readers', async () => {
     const page = await open([])
     await page.onList(entry('nav-01', { tracking_mobile: 'https://m.example/' }))
@@ -194,7 +194,7 @@ describe('[ADS3] a banner leads to its address in a new tab', () => {
   })
 })
 
-describe('[ADS13] pictures', () => {
+describe('[ADS13] [ADS31] pictures', () => {
   test('for tablets and phones at their widths', async () => {
     const page = await open([], WIDGET)
     await page.onList(
@@ -260,7 +260,7 @@ test('[ADS8] banners that nobody announced move no row that is being read', asyn
   for (const id of both) expect(after[id]).toBe(before[id])
 })
 
-describe('[ADS10] the bottom banner', () => {
+describe('[ADS10] [ADS29] the bottom banner', () => {
   test('takes room of its own and gives it back', async () => {
     const page = await open([])
     const bottom = () => page.find('[data-list]').getBoundingClientRect().bottom

@@ -61,7 +61,7 @@ test('[ADS7] on a phone the toolbar line is the first to go', () => {
   })
 })
 
-test('[ADS15] what does not fit above the list stands after its first, third and sixth league', () => {
+test('[ADS15] [ADS32] what does not fit above the list stands after its first, third and sixth league', () => {
   const sold = new Set(['nav-01', 'nav-02', 'nav-03', 'topleft', 'topright'] as const)
   const left = [
     [1, 'nav-01'],
@@ -77,7 +77,7 @@ test('[ADS15] what does not fit above the list stands after its first, third and
   ])
 })
 
-test('[ADS9] [ADS15] more lines than spots share the spots, in order', () => {
+test('[ADS9] [ADS15] [ADS34] [ADS33] more lines than spots share the spots, in order', () => {
   expect(rows(NINE, { ...DESK, width: 1366, height: 657 })).toEqual([
     [1, 'nav-01'],
     [1, 'nav-02'],

@@ -32,7 +32,7 @@ describe('[ADS4] a global is noticed when it is written', () => {
     expect(vi.getTimerCount()).toBe(0)
     expect(page['adBanners']).toEqual([2])
   })
-  test('a name that was declared before, and so cannot be observed, is polled', () => {
+  test('[ADS23] a name that was declared before, and so cannot be observed, is polled', () => {
     const declared = () => Object.defineProperty({}, 'adBanners', { writable: true, enumerable: true })
     const { page, onList } = watched(declared())
     vi.advanceTimersByTime(5_000)
@@ -46,7 +46,7 @@ describe('[ADS4] a global is noticed when it is written', () => {
     expect(onMissed).toHaveBeenCalledOnce()
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('a list filled after it was written arrives whole', async () => {
+  test('[ADS24] a list filled after it was written arrives whole', async () => {
     const { page, onList } = watched()
     const list: number[] = []
     page['adBanners'] = list
@@ -115,7 +115,7 @@ function run(code: string): readonly string[] {
   return errors
 }
 
-describe('[ADS2] where the ad script is', () => {
+describe('[ADS2] [ADS20] where the ad script is', () => {
   test.each([
     ['', ''],
     ['ads.example', 'https://ads.example/ads/banners.js'],

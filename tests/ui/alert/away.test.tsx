@@ -64,7 +64,7 @@ afterEach(async () => {
   await shown?.end()
 })
 
-describe('[AWY1] what is stored of the matches', () => {
+describe('[AWY1] [AWY5] what is stored of the matches', () => {
   test('comes back as it went', () => {
     const stand = match(7, 2, 1, { reds: [0, 1], phase: 'halfTime' })
     expect(readSeen(seen(NOW, stand), NOW + 1000)).toEqual({ at: NOW, stands: mapOf([stand]) })
@@ -81,7 +81,7 @@ describe('[AWY1] what is stored of the matches', () => {
   })
 })
 
-describe('[AWY2] after a reload', () => {
+describe('[AWY2] [AWY6] after a reload', () => {
   test('what happened since is one line for each match, shown once the list has been read', async () => {
     sessionStorage.setItem(KEY, seen(NOW - 60_000, match(1, 0, 0), match(2, 1, 0), match(3, 2, 2)))
     stands = [match(1, 1, 0, { reds: [0, 1] }), match(2, 1, 0), match(3, 3, 2, { phase: 'finished' })]
@@ -113,7 +113,7 @@ describe('[AWY2] after a reload', () => {
     await until(page, () => sessionStorage.getItem(KEY) === seen(NOW, match(1, 0, 0)), 'not noted')
     expect(said(page)).toBe('')
   })
-  test('nothing is followed: nothing is requested', async () => {
+  test('[AWY7] nothing is followed: nothing is requested', async () => {
     const page = await open('')
     await caughtUp(page)
     await act(async () => void vi.advanceTimersByTime(60_000))
@@ -191,7 +191,7 @@ describe('[AWY4] after a pause', () => {
     )
     expect(lines).toEqual(['Hà Nội 2 - 0 Huế (red card)'])
   })
-  test('a goal that was taken back meanwhile is none; one of two leaves the score that stands', async () => {
+  test('[AWY8] a goal that was taken back meanwhile is none; one of two leaves the score that stands', async () => {
     const other = goal({ matchId: 2, home: 'Vinh' })
     const lines = await pause(
       [goal(), goal({ kind: 'correction', score: '0 - 0' })],

@@ -61,7 +61,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('[ADS17] the places for banners are shown in the preview and named below it', async () => {
+test('[ADS17] [ADS36] the places for banners are shown in the preview and named below it', async () => {
   const shown = await open()
   await until(shown, () => frameOf(shown) !== '', 'no preview')
   await shown.press('Banner places')

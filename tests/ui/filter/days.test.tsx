@@ -48,7 +48,7 @@ describe('[DTB1] the days', () => {
     await browser.viewport(360, 740)
     expect(tabs(await open())).toEqual(['Today', 'Tomorrow', '05/05', '06/05'])
   })
-  test('a press chooses the day; the whole date is its tooltip', async () => {
+  test('[DTB7] a press chooses the day; the whole date is its tooltip', async () => {
     const page = await open({ language: 'vi' })
     await page.press('05/05')
     expect(page.engine.queries.at(-1)).toMatchObject({ day: 2, pages: 1 })
@@ -71,7 +71,7 @@ describe('[DTB2] which day it is', () => {
     await act(async () => page.engine.tell(receivedWith(-24 * HOUR)))
     expect(tabs(page)[2]).toBe('04/05')
   })
-  test('is known later than the first press, which still counts', async () => {
+  test('[DTB8] is known later than the first press, which still counts', async () => {
     vi.setSystemTime(NOW - 400 * 24 * HOUR)
     const page = await open()
     const pressed = page.find('[data-day-tab="2"]')

@@ -37,7 +37,7 @@ test('[NAV1] twelve leagues, each with its own badge and a name', async () => {
   for (const { textContent } of buttons) expect(textContent).not.toBe('')
 })
 
-test('[NAV1] [LAY1] its place has its height before it is there', async () => {
+test('[NAV1] [NAV8] [LAY1] its place has its height before it is there', async () => {
   const page = await open({ language: 'vi', page: { showNav: 'above' } })
   const place = page.find('.toolbar-leagues')
   expect(place.clientHeight).toBe(page.find('.league-bar').offsetHeight)
@@ -59,7 +59,7 @@ test('[NAV2] a press adds a league, another removes it', async () => {
   expect(page.control('La Liga').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('[NAV6] each says how many of its matches are in the list, and none moves when that changes', async () => {
+test('[NAV6] [NAV9] each says how many of its matches are in the list, and none moves when that changes', async () => {
   const page = await open({ page: { showNav: 'above' } })
   const counts = () => page.all('.league-count').map(({ textContent }) => textContent)
   const places = () => page.all('[data-shortcut]').map(button => button.getBoundingClientRect().left)
@@ -74,7 +74,7 @@ test('[NAV6] each says how many of its matches are in the list, and none moves w
   expect(places()).toEqual(before)
 })
 
-describe('[NAV3] where it stands', () => {
+describe('[NAV3] [NAV10] where it stands', () => {
   test.each([
     ['above', 1280, 12],
     ['above', 360, 12],
@@ -151,7 +151,7 @@ describe('[HID1] a hidden league', () => {
     ['id', 'Tampilkan semua', '2 liga tersembunyi ditampilkan · sembunyikan lagi'],
     ['th', 'แสดงทุกคู่', 'แสดงลีกที่ซ่อนไว้ 2 ลีก · ซ่อนอีกครั้ง'],
   ] as const)(
-    "[HID4] 'show all matches' shows it for this visit and says so, in %s",
+    "[HID4] [HID5] 'show all matches' shows it for this visit and says so, in %s",
     async (language, all, again) => {
       const store = memoryStore()
       store.write('leagueHidden6in1', '36,8')

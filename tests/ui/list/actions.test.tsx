@@ -153,7 +153,7 @@ test('[LGL3] a plugin leads to the table in a new tab, and a press opens nothing
   expect(onOpenLeague).not.toHaveBeenCalled()
 })
 
-test('[LGL3] so does the menu of a league on a phone; in a frame both open the panel', async () => {
+test('[LGL3] [LGL5] [LGL4] so does the menu of a league on a phone; in a frame both open the panel', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const plugin = await clickable({ layout: 'card', width: 360, opensTables: false, linkLanguage: 'th' })
   const choose = async ({ click }: Pick<typeof plugin, 'click'>) => {

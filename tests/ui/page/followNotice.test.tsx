@@ -44,7 +44,7 @@ test('[ORD14] nothing is said of a match, or where another tab or the settings c
   await page.says()
 })
 
-describe('[HID4] hidden leagues that are shown', () => {
+describe('[HID4] [HID6] hidden leagues that are shown', () => {
   const hider = async (width: number) => {
     await browser.viewport(width, 740)
     const store = memoryStore()

@@ -53,7 +53,7 @@ test('[SLD1] the first row stands below what lies over the list, and everything 
   expect(Math.abs(find('[data-league="1"]').getBoundingClientRect().top - bottom())).toBeLessThan(1)
 })
 
-test('[SLD2] it slides away on the way down and comes back on the way up; the rows only scroll', async () => {
+test('[SLD2] [SLD8] it slides away on the way down and comes back on the way up; the rows only scroll', async () => {
   const { scrollBy, bottom, placeOf, find, list } = await open()
   const before = placeOf(21)
   await scrollBy(40)
@@ -73,7 +73,7 @@ test('[SLD2] it slides away on the way down and comes back on the way up; the ro
   expect(list.scrollTop).toBe(352)
 })
 
-test('[SLD5] on the way up only the line of the tabs comes back, at the top all of it', async () => {
+test('[SLD5] [SLD7] on the way up only the line of the tabs comes back, at the top all of it', async () => {
   const { scrollBy, find, all } = await open()
   const at = (y: number) => document.elementFromPoint(180, y)?.closest('.phone-line, [data-list]')
   const [tabs, days] = all('.phone-line')
@@ -137,7 +137,7 @@ test('[SLD4] the focus brings it back', async () => {
   expect(bottom()).toBe(88)
 })
 
-test('[SLD1] on a wide page, and where the host page scrolls, it is in the page’s flow', async () => {
+test('[SLD1] [SLD6] on a wide page, and where the host page scrolls, it is in the page’s flow', async () => {
   await browser.viewport(1280, 800)
   const wide = await open()
   expect(getComputedStyle(wide.top).position).toBe('static')

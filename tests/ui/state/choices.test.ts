@@ -218,7 +218,7 @@ describe('[HID4] hidden leagues that are shown for this visit', () => {
     expect(before.hiddenLeagues).toEqual([3])
     expect(sameQuery(before, toQuery(choices.get()))).toBe(true)
   })
-  test('are hidden one by one from the menu of the league, and a further league is saved as hidden', () => {
+  test('[HID7] are hidden one by one from the menu of the league, and a further league is saved as hidden', () => {
     const { store, choices, listed } = shownFrom('3,4')
     hideLeague(choices, 4)
     expect(listed()).toEqual([4])

@@ -128,7 +128,7 @@ describe('[ZON7] the choice of a zone', () => {
     ['en', 'Indochina Time'],
     ['th', 'เวลาอินโดจีน'],
     ['id', 'Waktu Indochina'],
-  ] as const)('names a zone in %s', (language, title) => {
+  ] as const)('[ZON9] names a zone in %s', (language, title) => {
     const zone = zones.find(({ name }) => name === 'Asia/Ho_Chi_Minh')
     expect(zone && zoneTitle(zone, language, WINTER)).toBe(title)
   })

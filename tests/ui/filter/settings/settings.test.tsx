@@ -119,7 +119,7 @@ describe('[ZON3] [ZON4] the zone', () => {
     const name = key.includes('/') ? key : 'hours'
     expect(page.choices.get().prefs).toMatchObject({ zone, zoneName: name })
   })
-  test('[ZON5] chosen hours are shown as hours, and the list has them pressed', async () => {
+  test('[ZON5] [ZON8] chosen hours are shown as hours, and the list has them pressed', async () => {
     const page = await choose('utc+5:45', '5.75')
     expect(page.find('button[data-zone=""]').textContent).toBe('UTC+5:45')
     await act(async () => page.find('button[data-zone=""]').click())
