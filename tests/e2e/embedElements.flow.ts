@@ -43,7 +43,7 @@ test('[EMB38] [EMB39] a list, a match and standings: what is pressed in the list
   await expect(match.locator('html[data-same]')).toHaveCount(1)
 })
 
-test('[EMB40] [EMB21] [EMB79] what a host had followed it takes back; kick-offs, cards and failures are events', async ({
+test('[EMB40] [EMB21] [EMB109] what a host had followed it takes back; kick-offs, cards and failures are events', async ({
   page,
   feeds,
   host,

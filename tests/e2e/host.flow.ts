@@ -23,7 +23,7 @@ for (const [form, body, tag] of [
   ['div', PLACE, ['@browsers', '@proof']],
 ] satisfies readonly [string, string, string[]][])
   test(
-    `[EMB7] [EMB73] [EMB21] the ${form} on a page of another site says what happens in it`,
+    `[EMB7] [EMB103] [EMB21] the ${form} on a page of another site says what happens in it`,
     { tag },
     async ({ page, feeds, host }) => {
       const server = await feeds()
@@ -81,7 +81,7 @@ for (const [form, body, tag] of [
   )
 
 test(
-  '[EMB21] [EMB81] a host that opens matches itself keeps the widget from it',
+  '[EMB21] [EMB111] a host that opens matches itself keeps the widget from it',
   { tag: ['@browsers', '@proof'] },
   async ({ page, evening, host }) => {
     await page.goto(host.put('own', { html: pageWith(ELEMENT + loader(evening), HEAR) }))
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  '[EMB19] [EMB75] what a page asks before the loader is there is done; what it asks later needs no other frame',
+  '[EMB19] [EMB105] what a page asks before the loader is there is done; what it asks later needs no other frame',
   { tag: '@browsers' },
   async ({ page, evening, host }) => {
     const follow = evening.world.matches().find(({ state }) => state === 1)?.id ?? 0
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('[EMB22] [EMB83] the theme is that of the host, from the first paint, and follows it', async ({
+test('[EMB22] [EMB113] the theme is that of the host, from the first paint, and follows it', async ({
   page,
   evening,
   host,
@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('[EMB26] [EMB86] a widget far below loads when it comes near, and rests when it is off the screen', async ({
+test('[EMB26] [EMB116] a widget far below loads when it comes near, and rests when it is off the screen', async ({
   page,
   evening,
   host,
@@ -227,7 +227,7 @@ test('[EMB26] [EMB86] a widget far below loads when it comes near, and rests whe
 })
 
 test(
-  '[EMB27] [EMB88] a pinned loader stays for ever, and runs under its hash',
+  '[EMB27] [EMB118] a pinned loader stays for ever, and runs under its hash',
   { tag: '@proof' },
   async ({ page, evening, host }) => {
     const { src, integrity, version } = (await (await fetch(`${evening.url}embed.json`)).json()) as {

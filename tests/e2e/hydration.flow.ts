@@ -9,7 +9,7 @@ import { Host } from './hydratedHost'
 const ICON = '<link rel="icon" href="data:,">'
 
 for (const mode of ['development', 'production'])
-  test(`[EMB30] [EMB89] a host that hydrates what its server drew takes the place over: React for ${mode}`, async ({
+  test(`[EMB30] [EMB119] a host that hydrates what its server drew takes the place over: React for ${mode}`, async ({
     page,
     evening,
     host,

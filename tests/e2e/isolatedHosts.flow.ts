@@ -35,7 +35,7 @@ for (const policy of ['require-corp', 'credentialless'])
     expect(said.filter(text => /embedder|no answer/i.test(text))).toEqual([])
   })
 
-test('[EMB32] [EMB91] [EMB90] where the widget’s server says nothing of isolation a frame without credentials works, and another says so', async ({
+test('[EMB32] [EMB121] [EMB120] where the widget’s server says nothing of isolation a frame without credentials works, and another says so', async ({
   page,
   evening,
   host,

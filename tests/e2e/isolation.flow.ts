@@ -40,7 +40,7 @@ for (const [what, { head, tag }] of Object.entries(HOSTS))
   })
 
 test(
-  '[EMB20] [EMB78] a widget works under a strict policy of its host that names the widget’s site',
+  '[EMB20] [EMB108] a widget works under a strict policy of its host that names the widget’s site',
   { tag: '@browsers' },
   async ({ page, evening, host }) => {
     const refused: string[] = []

@@ -42,7 +42,7 @@ const SHADOW = `<div id="shadow"></div><script>
   document.getElementById('shadow').attachShadow({ mode: 'open' }).append(inner)
 </script>`
 
-test('[EMB37] [EMB87] a call reaches a widget in a shadow root; one from before a widget leaves the theme that it names', async ({
+test('[EMB37] [EMB117] a call reaches a widget in a shadow root; one from before a widget leaves the theme that it names', async ({
   page,
   evening,
   host,

@@ -60,7 +60,7 @@ function talking() {
   }
 }
 
-test('[EMB19] [EMB76] theme, look and language change without another start; what is not named is as if it had never been', async () => {
+test('[EMB19] [EMB106] theme, look and language change without another start; what is not named is as if it had never been', async () => {
   const { documentElement: root } = document
   const { talk, changeLanguage } = talking()
   const accent = (): string => root.style.getPropertyValue('--accent')
@@ -94,7 +94,7 @@ test('[EMB40] a host takes back what it had followed, and nothing of the visitor
   expect(followed).toEqual([1])
 })
 
-test('[EMB19] [EMB76] another match of the owner is opened where the widget is; the same one is not opened again', () => {
+test('[EMB19] [EMB106] another match of the owner is opened where the widget is; the same one is not opened again', () => {
   const { talk, screen } = talking()
   talk.receive({ kind: 'sixinone-set', query: 'match=7' })
   expect(screen).toEqual({ match: 7, tab: null, panel: null })
@@ -104,7 +104,7 @@ test('[EMB19] [EMB76] another match of the owner is opened where the widget is; 
   expect(screen.match).toBe(0)
 })
 
-test('[EMB21] [EMB80] the host receives the league of a match that is in the list', () => {
+test('[EMB21] [EMB110] the host receives the league of a match that is in the list', () => {
   const { talk, say, show } = talking()
   const row = matchRow(7, { leagueId: 36 })
   show([rowKey('match', 7)], [[rowKey('match', 7), row]])
@@ -114,7 +114,7 @@ test('[EMB21] [EMB80] the host receives the league of a match that is in the lis
   expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-match', match: 8 })
 })
 
-test('[EMB21] [EMB79] the host learns once that the list cannot be shown, and again after it was there', () => {
+test('[EMB21] [EMB109] the host learns once that the list cannot be shown, and again after it was there', () => {
   const { say, tell } = talking()
   say.mockClear()
   for (const error of ['oversize', 'oversize', '', 'Retry failed after multiple attempts'] as const)
@@ -125,13 +125,13 @@ test('[EMB21] [EMB79] the host learns once that the list cannot be shown, and ag
   ])
 })
 
-test('[EMB9] [EMB74] of a flood of commands 50 are read', () => {
+test('[EMB9] [EMB104] of a flood of commands 50 are read', () => {
   const { talk, retry } = talking()
   for (let count = 0; count < 500; count++) talk.receive({ kind: 'sixinone-refresh' })
   expect(retry).toHaveBeenCalledTimes(50)
 })
 
-test('[EMB21] [EMB82] a match opens when the host says so, not when it says no, and when it says nothing', () => {
+test('[EMB21] [EMB112] a match opens when the host says so, not when it says no, and when it says nothing', () => {
   vi.useFakeTimers()
   const { talk, say } = talking()
   const open = vi.fn<() => void>()
@@ -150,7 +150,7 @@ test('[EMB21] [EMB82] a match opens when the host says so, not when it says no, 
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('[EMB7] [EMB71] the host receives the title of the page, and each one after it', async () => {
+test('[EMB7] [EMB101] the host receives the title of the page, and each one after it', async () => {
   const before = document.title
   onTestFinished(() => void (document.title = before))
   document.title = 'Tỷ số'
@@ -166,7 +166,7 @@ test('[EMB26] on the screen the engine is awake', async () => {
   expect(talk.isUnseen()).toBe(false)
 })
 
-test('[EMB21] [EMB79] the host receives goals, red cards and kick-offs, and no other alerts', () => {
+test('[EMB21] [EMB109] the host receives goals, red cards and kick-offs, and no other alerts', () => {
   const { say, announce } = talking()
   say.mockClear()
   const kinds = ['halfTime', 'fullTime', 'lineups'] as const

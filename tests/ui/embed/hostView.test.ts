@@ -91,7 +91,7 @@ test('[EMB13] a shift is said with the height that it needs, and counts at once'
 
 const PRICE = { matchId: 7, market: 'HDP', leg: 'up' } as const
 
-describe('[EMB19] [EMB75] what the host asks beyond its view', () => {
+describe('[EMB19] [EMB105] what the host asks beyond its view', () => {
   const talk = () => ({
     receive: vi.fn<(data: unknown) => void>(),
     pressMatch: vi.fn<(match: number, open: () => void) => void>(),

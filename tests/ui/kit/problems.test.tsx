@@ -107,7 +107,7 @@ test('[HLT10] [HST9] a name of the days that cannot be one is noted; none, and a
   expect(lines('The name of the days')).toEqual(['sixinone: The name of the days is not used: "../data"'])
 })
 
-test('[EMB34] [EMB92] a size, theme or height that is none is in the console, each once; what can be read is not', () => {
+test('[EMB34] [EMB122] a size, theme or height that is none is in the console, each once; what can be read is not', () => {
   noteRefusedOptions('?theme=light&size=column&height=500px&theme=auto')
   expect(lines('The option')).toEqual([])
   noteRefusedOptions('?theme=light&size=big&height=high&theme=pink')

@@ -29,7 +29,7 @@ const frameIn = (element: HTMLElement) => element.shadowRoot?.querySelector('ifr
 const queryOf = (element: HTMLElement) =>
   Object.fromEntries(new URL(frameIn(element)?.src || 'about:blank').searchParams)
 
-describe('[EMB38] [EMB94] elements for a match and for standings', () => {
+describe('[EMB38] [EMB124] elements for a match and for standings', () => {
   test.each([
     ['six-in-one-match', 'match', '7', 'match'],
     ['six-in-one-standings', 'league', '36', 'standings'],
@@ -48,7 +48,7 @@ describe('[EMB38] [EMB94] elements for a match and for standings', () => {
     expect(frameIn(element)?.style.height).toBe('560px')
     expect(element.getAttributeNames()).not.toContain('data-size')
   })
-  test('[EMB95] without its match it shows what its owner wrote, until it has one', async () => {
+  test('[EMB125] without its match it shows what its owner wrote, until it has one', async () => {
     const element = elementIn(put('<six-in-one-match><p>Choose</p></six-in-one-match>'), 'six-in-one-match')
     expect(element.shadowRoot).toBeNull()
     element.setAttribute('match', '7')
@@ -92,7 +92,7 @@ describe('[EMB39] for="scores"', () => {
   }
   const ON_SCREEN = 'position: absolute; top: 0; width: 300px'
 
-  test('[EMB96] match and standings show what was pressed; the widget does not open it', async () => {
+  test('[EMB126] match and standings show what was pressed; the widget does not open it', async () => {
     await browser.viewport(1000, 600)
     const place = put(LINKED, ON_SCREEN)
     elementIn(place, 'six-in-one-match').style.cssText = 'display: block; height: 300px'
@@ -100,14 +100,14 @@ describe('[EMB39] for="scores"', () => {
     expect(shown).toEqual({ match: '7', league: '36' })
     expect(event.defaultPrevented).toBe(true)
   })
-  test('[EMB96] the widget opens it too where the element is off the screen', () => {
+  test('[EMB126] the widget opens it too where the element is off the screen', () => {
     const { event, match } = press(put(LINKED), 'scores', { match: 7 })
     expect(match).toBe('7')
     expect(event.defaultPrevented).toBe(false)
   })
   test('without a league the standings stay', () =>
     expect(press(put(LINKED), 'scores', { match: 7 })).toMatchObject({ league: '8' }))
-  test('[EMB97] not what was pressed in another widget, nor what the page shows itself', () => {
+  test('[EMB127] not what was pressed in another widget, nor what the page shows itself', () => {
     expect(press(put(LINKED), 'other', { match: 7, league: 36 })).toMatchObject({ match: null, league: '8' })
     const place = put(LINKED)
     place.addEventListener('sixinone:match', event => event.preventDefault())

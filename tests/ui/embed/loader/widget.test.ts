@@ -65,7 +65,7 @@ test('[SHR9] several widgets of a page share an engine; one alone does not, nor 
   expect(await addressOf('allow-scripts allow-same-origin')).toBe('1')
 })
 
-test('[EMB7] [EMB72] the frame is titled, lazy, and the first has the promised id', async () => {
+test('[EMB7] [EMB102] the frame is titled, lazy, and the first has the promised id', async () => {
   const { frame } = await mounted({ height: '500', sandbox: 'allow-scripts' })
   const { frame: other } = await mounted({})
   expect([frame.id, other.id]).toEqual(['iframe_6in1', ''])
@@ -75,7 +75,7 @@ test('[EMB7] [EMB72] the frame is titled, lazy, and the first has the promised i
   expect(other.hasAttribute('sandbox')).toBe(false)
 })
 
-test('[EMB7] [EMB71] its title is what the widget says, unless its owner has written one', async () => {
+test('[EMB7] [EMB101] its title is what the widget says, unless its owner has written one', async () => {
   const { frame, place, say } = await mounted({})
   expect(frame.title).toBe('sixinone')
   say({ kind: 'sixinone-title', title: 'Tỷ số' })
@@ -161,7 +161,7 @@ describe('messages', () => {
     expect(post).not.toHaveBeenCalled()
     expect(frame.style.height).toBe(before)
   })
-  test('[EMB9] [EMB74] of a flood 200 messages are read', async () => {
+  test('[EMB9] [EMB104] of a flood 200 messages are read', async () => {
     const { place, say } = await mounted({})
     const received = vi.fn<() => void>()
     place.addEventListener('sixinone:match', received)
@@ -175,7 +175,7 @@ describe('messages', () => {
     say({ kind: 'sixinone-ready' }, frame.contentWindow, 'null')
     expect(received).toHaveBeenCalledOnce()
   })
-  test('[EMB19] [EMB75] what is called before it listens waits for it', async () => {
+  test('[EMB19] [EMB105] what is called before it listens waits for it', async () => {
     const { widget, said, say, place } = await mounted({ theme: 'light' })
     widget.act(['follow', 7])
     place.setAttribute('theme', 'dark')
@@ -198,7 +198,7 @@ describe('messages', () => {
     expect(readCommand(said('sixinone-refresh')[0]?.[0])).toEqual({ kind: 'sixinone-refresh' })
     expect(place.getAttribute('theme')).toBe('dark')
   })
-  test('[EMB19] [EMB77] [EMB76] theme, language and look change by a message, all else by a new frame', async () => {
+  test('[EMB19] [EMB107] [EMB106] theme, language and look change by a message, all else by a new frame', async () => {
     const { place, frame, said, say } = await mounted({ theme: 'light', leagues: '36' })
     say({ kind: 'sixinone-ready' })
     place.setAttribute('accent', '#0a0')
@@ -213,7 +213,7 @@ describe('messages', () => {
     expect(frameIn(place)).not.toBe(frame)
     expect(frameIn(place)?.src).toContain('league=36%2C8')
   })
-  test('[EMB21] [EMB81] what happens in it is an event of the place; a host can keep a match from being opened', async () => {
+  test('[EMB21] [EMB111] what happens in it is an event of the place; a host can keep a match from being opened', async () => {
     const { place, said, say } = await mounted({})
     say({ kind: 'sixinone-ready' })
     const goal = { match: 7, home: 'A', guest: 'B', score: '1-0', side: 'home' }
@@ -230,7 +230,7 @@ describe('messages', () => {
       { kind: 'sixinone-open', match: 8, open: false },
     ])
   })
-  test('[EMB22] [EMB83] another theme of the host is sent on', async () => {
+  test('[EMB22] [EMB113] another theme of the host is sent on', async () => {
     const { frame, said, say } = await mounted({})
     say({ kind: 'sixinone-ready' })
     onTestFinished(() => document.body.removeAttribute('style'))
@@ -252,7 +252,7 @@ test('[EMB34] another height in pixels needs no other frame; between pixels and 
   expect(frameIn(place)).not.toBe(frame)
 })
 
-test('[EMB34] [EMB93] a warning of several widgets stands in the console once', async () => {
+test('[EMB34] [EMB123] a warning of several widgets stands in the console once', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const text = 'Failed to save choices in cookies: saved in: local'
   for (const { say } of [await mounted({}), await mounted({})]) say({ kind: 'sixinone-warning', text })
@@ -320,7 +320,7 @@ describe('a frame that grows', () => {
     for (let count = 0; count < 20; count++) height(0)
     expect(box.scrollTop).toBeGreaterThanOrEqual(5_000 - 600)
   })
-  test('[EMB23] [EMB85] what is on screen below it stays until the visitor scrolls', async () => {
+  test('[EMB23] [EMB115] what is on screen below it stays until the visitor scrolls', async () => {
     const { frame, height, place } = await mounted({ height: 'auto' }, document.body, 'margin-top: -200px')
     put('height: 3000px; background: #eee')
     expect(frame.getBoundingClientRect().bottom).toBeLessThan(600)
@@ -331,7 +331,7 @@ describe('a frame that grows', () => {
     expect(frame.offsetHeight).toBe(2_000)
     expect(place.offsetHeight).toBe(2_000)
   })
-  test('[EMB23] [EMB84] it is never lower than the place that the host keeps', async () => {
+  test('[EMB23] [EMB114] it is never lower than the place that the host keeps', async () => {
     const { frame, height } = await mounted({ height: 'auto' }, inBox(), 'min-height: 800px')
     expect(frame.offsetHeight).toBe(800)
     height(100)
