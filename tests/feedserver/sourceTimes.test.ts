@@ -17,7 +17,7 @@ async function headersOf(source?: SourceTimes): Promise<Readonly<Record<string, 
   return headers
 }
 
-test('[FSV35] [FSV63] [NET22] a page reads from the header what the server wrote into it, by its own clock', async () => {
+test('[FSV35] [FSV63] [NET22] [NET28] a page reads from the header what the server wrote into it, by its own clock', async () => {
   const sentAt = AT - 12 * 60 * MINUTE
   for (const next of [AT + MINUTE, null]) {
     const headers = await headersOf({ last: AT - 4 * MINUTE, next })

@@ -40,7 +40,7 @@ describe('[SRV2] the socket', () => {
   })
 })
 
-test('[NET20] prices of a list from before a gap are requested again, all of them', () => {
+test('[NET20] [NET35] prices of a list from before a gap are requested again, all of them', () => {
   const machine = Machine.live()
   machine.pass(20_000)
   machine.late.add('fetchPrices')
@@ -59,7 +59,7 @@ test('[NET20] prices of a list from before a gap are requested again, all of the
   expect(machine.requested).not.toContain('fullOdds')
 })
 
-test('[NET20] files of a cache from before the socket opened do not end polling; newer ones do', () => {
+test('[NET20] [NET33] files of a cache from before the socket opened do not end polling; newer ones do', () => {
   const machine = Machine.started()
   machine.ageMs = 3_000
   machine.open('one')
@@ -108,7 +108,7 @@ describe('[NET12] frames that go missing', () => {
 })
 
 describe('[WSK9] a socket that the server moves', () => {
-  test('has what was missed requested once, when it is open again', () => {
+  test('[WSK14] has what was missed requested once, when it is open again', () => {
     const machine = Machine.live()
     machine.clear()
     machine.close(true)
@@ -122,7 +122,7 @@ describe('[WSK9] a socket that the server moves', () => {
     expect(machine.isSuspended).toBe(true)
   })
 
-  test('is replaced by polling if it is not open again after 5 s', () => {
+  test('[WSK15] is replaced by polling if it is not open again after 5 s', () => {
     const machine = Machine.live()
     machine.clear()
     machine.close(true)
@@ -239,7 +239,7 @@ describe('[WSK10] a page whose socket never opens', () => {
     expect(machine.requested).toEqual(['fetchChanges', 'oddsDelta'])
   })
 
-  test('has it tried at once when the files answer again after an outage', () => {
+  test('[WSK16] has it tried at once when the files answer again after an outage', () => {
     const machine = Machine.started()
     machine.chance = 1
     machine.repeat(400, 1_000, () => {
@@ -304,7 +304,7 @@ describe('[SRV9] a socket that is open and quiet', () => {
     expect(machine.counts).toEqual({ list: 0, changes: 5, odds: 0 })
   })
 
-  test('is not live after 12 s where the file fails too: keep-alives alone are no news', () => {
+  test('[HLT13] is not live after 12 s where the file fails too: keep-alives alone are no news', () => {
     const machine = Machine.live()
     machine.faults.fetchChanges = 'http-503'
     machine.repeat(4, 3_000, () => machine.keepAlive())
@@ -340,19 +340,22 @@ describe('[SRV11] a socket that is open again', () => {
     ['a server that does not say', 'one', null, 1_000],
     ['a server that did not say before', null, 'one', 1_000],
     ['one that never says', null, null, 1_000],
-  ] as const)('to %s needs the list within 3 s, and nothing is live before', (_, before, after, ms) => {
-    const machine = Machine.live(before)
-    comeBack(machine, after, ms)
-    expect(machine.isSuspended).toBe(true)
-    expect(machine.overall).not.toBe('live')
-    machine.answer('fetchChanges')
-    expect(machine.isSuspended).toBe(true)
-    machine.pass(1_500)
-    machine.late.clear()
-    machine.answer()
-    machine.pass(3_000)
-    expect(machine.isSuspended).toBe(false)
-  })
+  ] as const)(
+    '[SRV26] to %s needs the list within 3 s, and nothing is live before',
+    (_, before, after, ms) => {
+      const machine = Machine.live(before)
+      comeBack(machine, after, ms)
+      expect(machine.isSuspended).toBe(true)
+      expect(machine.overall).not.toBe('live')
+      machine.answer('fetchChanges')
+      expect(machine.isSuspended).toBe(true)
+      machine.pass(1_500)
+      machine.late.clear()
+      machine.answer()
+      machine.pass(3_000)
+      expect(machine.isSuspended).toBe(false)
+    },
+  )
 
   test('to another server has what was of the one before forgotten', () => {
     const machine = Machine.live('one')
@@ -379,7 +382,7 @@ describe('[SRV11] a socket that is open again', () => {
   })
 })
 
-test('[SRV11] a first socket that opens long after the list may be to another server', () => {
+test('[SRV11] [SRV27] a first socket that opens long after the list may be to another server', () => {
   const late = Machine.started()
   late.pass(10_001)
   late.open('one')
@@ -417,7 +420,7 @@ test('[SRV14] an answer that nobody waits for, and the end of a socket of before
   expect(machine.state).toEqual({ ...state, now: machine.now })
 })
 
-test('[SRV13] a socket that is not back after 5 s has the list requested, and no news counts before', () => {
+test('[SRV13] [SRV30] a socket that is not back after 5 s has the list requested, and no news counts before', () => {
   const machine = Machine.live()
   const { receivedAt } = machine.health
   machine.clear()
@@ -432,7 +435,7 @@ test('[SRV13] a socket that is not back after 5 s has the list requested, and no
   expect(machine.health.receivedAt).toBe(machine.now)
 })
 
-test('[SRV13] [BRD9] [BRD31] without a socket a server that failed twice may be another one when it answers again', () => {
+test('[SRV13] [BRD9] [BRD31] [SRV29] [SRV30] without a socket a server that failed twice may be another one when it answers again', () => {
   const machine = Machine.started({ hasSocket: false })
   machine.pass(3_000)
   machine.clear()

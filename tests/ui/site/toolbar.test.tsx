@@ -152,7 +152,7 @@ test.each([
   [1280, 800, 90],
   [768, 1024, 150],
 ] as const)(
-  '[TOL11] [SIT41] %i × %i: what stands above the list is at most %i px high',
+  '[TOL11] [SIT41] [TOL17] %i × %i: what stands above the list is at most %i px high',
   async (width, height, most) => {
     await browser.viewport(width, height)
     for (const language of LANGUAGE_CODES)
