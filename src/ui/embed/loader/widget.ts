@@ -127,9 +127,10 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     if (!grow) important(frame, 'height', `${heightOf(read)}px`)
   }
   const tell = () => {
-    if (root.contains(frame)) post({ kind: 'sixinone-view', talks: true, ...lookAt(frame)[0] })
     // The page has removed the frame.
-    else listeners.delete(listen)
+    if (!root.contains(frame)) listeners.delete(listen)
+    // Browsers complain of a message to a frame whose page has another origin, as it has before it is loaded.
+    else if (!waiting) post({ kind: 'sixinone-view', talks: true, ...lookAt(frame)[0] })
   }
   const update = () => {
     requested = 0
@@ -150,9 +151,9 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
       return look()
     }
     if (name === 'ready') {
-      tell()
       waiting?.forEach(post)
       waiting = undefined
+      tell()
     }
     // Every event is cancelable, but only a press on a match has a default action.
     const open = host.dispatchEvent(

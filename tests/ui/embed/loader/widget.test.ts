@@ -87,6 +87,18 @@ test('[EMB7] [EMB101] its title is what the widget says, unless its owner has wr
   expect(frame.title).toBe('Scores')
 })
 
+test('[EMB128] nothing is sent to a frame before its widget is ready', async () => {
+  const { place, post, say, said } = await mounted({ height: 'auto' })
+  window.dispatchEvent(new Event('resize'))
+  place.setAttribute('theme', 'dark')
+  await frames()
+  await frames()
+  expect(post).not.toHaveBeenCalled()
+  say({ kind: 'sixinone-ready' })
+  expect(said('sixinone-set')).toHaveLength(1)
+  expect(said('sixinone-view')).toHaveLength(1)
+})
+
 test('[EMB8] the part on screen is cut by the window and by every box around', () => {
   const box = put('height: 300px; overflow: auto')
   const tall = put('height: 2000px', put('', box))
