@@ -1,6 +1,6 @@
 /**
- * What ends the start of the server, found before the build, which takes a minute: the work is done while the module is loaded, because
- * Vite's runner loads nothing later. Rule FSV40 in docs/rules/server.md.
+ * Finds what would end the start of the server, before the build, which takes a minute. The work is done while the
+ * module is loaded, because Vite's runner loads no module later. Rule FSV40 in docs/rules/server.md.
  */
 import { lookAround, readCommandLine } from '../feedserver/start/commandLine.ts'
 
@@ -12,5 +12,5 @@ async function beforeBuild(): Promise<number | null> {
   return faults.length > 0 ? 1 : null
 }
 
-/** The exit code where there is nothing to build for; `null`: build. */
+/** Exit code of the start, or `null` if the build has to run. */
 export const code = await beforeBuild()

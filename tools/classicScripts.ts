@@ -7,7 +7,10 @@ import { build, type Plugin } from 'vite'
 /** File name of each script, and the module that it is built from. */
 type Scripts = Readonly<Record<string, string>>
 
-/** Older than what our pages need: the loader runs in pages of others, and a released one never changes. */
+/**
+ * The loader targets older browsers than our pages, because it runs in pages of others and a released loader never
+ * changes.
+ */
 export const TARGET = 'es2020'
 
 export function classicScripts(scripts: Scripts): Plugin {

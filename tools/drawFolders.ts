@@ -2,13 +2,13 @@
 import { folderGraph, type FolderGraph, type SourceFile } from './folderGraph'
 
 export interface Drawing {
-  /** The folder that is drawn. */
+  /** Folder that is drawn. */
   readonly root: 'src' | 'feedserver'
-  /** The mark in the document. */
+  /** Mark in the document. */
   readonly mark: string
-  /** Of a path, how many folders are drawn: with 3 `src/engine/feed/odds` is drawn as `src/engine/feed`. */
+  /** Number of folders of a path that are drawn: with 3, `src/engine/feed/odds` is drawn as `src/engine/feed`. */
   readonly depth: number
-  /** A folder that everybody imports, whose arrows are left out. */
+  /** Folder that all others import. Arrows to it are left out. */
   readonly floor: string | null
 }
 
@@ -42,7 +42,7 @@ export function drawFolders(files: readonly SourceFile[], { root, depth, floor }
   return ['```mermaid', 'flowchart TD', ...arrows.sort(), '```'].join('\n')
 }
 
-/** The document with the picture between its two marks; `undefined` if the marks are missing. */
+/** The document with the picture between its two marks, or `undefined` if the marks are missing. */
 export function withPicture(page: string, mark: string, picture: string): string | undefined {
   const marked = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*?(<!-- /${mark} -->)`)
   if (!marked.test(page)) return undefined

@@ -1,10 +1,9 @@
 /**
- * Packs scripts and style sheets of the build once more, with the file of an earlier build as the dictionary (RFC 9842):
- * `page-2.js.HASH.dcz`, where HASH is the SHA-256 of `page-1.js`. The server sends it to a browser that has `page-1.js`
- * (`feedserver/serve/site/dictionaries.ts`). Rule SIZ7 in docs/rules/widget.md.
- *
- * Source: the last build in the same folder, or in that of the variable `EARLIER_SITE`, with the earlier files that it has in
- * `.earlier`. Errors: none. Without an earlier build, and without a program that packs, there are no such files.
+ * Packs scripts and style sheets of the build again, with the file of an earlier build as the dictionary (RFC 9842).
+ * The result is `page-2.js.HASH.dcz`, where HASH is the SHA-256 of `page-1.js`. The server sends it to a browser that
+ * has `page-1.js` (`feedserver/serve/site/dictionaries.ts`). Rule SIZ7 in docs/rules/widget.md.
+ * Source: the last build in the same folder, or in the folder of the variable `EARLIER_SITE`, with its earlier files in
+ * `.earlier`. Without an earlier build or a program that packs, no such files are written.
  */
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -12,17 +11,17 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { zstdWith } from './zstdWith.ts'
 
-/** `page-1a2b3c4d.js`: its kind is `page.js`. */
+/** The kind of `page-1a2b3c4d.js` is `page.js`. */
 const VERSIONED = /^(.+)-[\w-]{8,}(\.(?:js|css))$/
 const EARLIER = '.earlier'
-/** Releases whose visitors receive a difference. */
+/** Number of earlier releases whose visitors receive a difference. */
 const RELEASES = 2
-/** Smaller files gain nothing. */
+/** Files below this size gain too little. */
 const FROM_BYTES = 1_000
-/** A difference that is hardly smaller than the packed file is left out. */
+/** Largest size of a difference, as a share of the packed file. Larger differences are left out. */
 const WORTH = 0.8
 const AT_ONCE = 4
-/** RFC 9842, section 5: the magic number of a frame with 32 bytes, which are the dictionary's SHA-256. */
+/** RFC 9842, section 5: the magic number of a frame with 32 bytes, the dictionary's SHA-256. */
 const MARK = Buffer.from('5e2a4d1820000000', 'hex')
 
 interface Version {
@@ -42,7 +41,7 @@ export function earlierFiles(): Plugin {
     configResolved({ root, build }) {
       site = resolve(root, build.outDir)
     },
-    /** The build empties its folder later. */
+    /** Reads the earlier files before the build empties its folder. */
     async buildStart() {
       const last = process.env['EARLIER_SITE'] ?? site
       before = [...(await versionsIn(join(last, 'assets'))), ...(await versionsIn(join(last, EARLIER)))]
@@ -51,7 +50,7 @@ export function earlierFiles(): Plugin {
   }
 }
 
-/** `before`: the files of earlier builds. */
+/** `before`: files of earlier builds. */
 async function packWithEarlier(site: string, before: readonly Version[]) {
   const present = alone(await versionsIn(join(site, 'assets')))
   const earlier = [...present.values()].flatMap(({ kind, name }) => latest(before, kind, name))
@@ -81,7 +80,10 @@ async function packOne(site: string, { name, bytes }: Version, old: Version) {
   if (whole.length < size * WORTH) await writeFile(`${file}.${hash.toString('hex')}.dcz`, whole)
 }
 
-/** By kind. A browser cannot tell files of the same kind apart, such as those of languages: they are left out. */
+/**
+ * Files that are the only ones of their kind, by kind. Kinds with several files, such as those of languages, are left
+ * out, because a browser cannot distinguish their files.
+ */
 function alone(versions: readonly Version[]): ReadonlyMap<string, Version> {
   const others = new Set<string>()
   const found = new Map<string, Version>()
@@ -93,7 +95,7 @@ function alone(versions: readonly Version[]): ReadonlyMap<string, Version> {
   return found
 }
 
-/** The latest first. */
+/** Latest files of the kind, newest first. */
 function latest(before: readonly Version[], kind: string, present: string): readonly Version[] {
   const names = new Set([present])
   return before

@@ -1,8 +1,7 @@
 /**
- * Writes the early script (`src/ui/early/main.ts`) into the HTML of site and widget, in the place of a comment, with the
- * addresses of the files that it starts.
- *
- * The server's policy names the script by its hash (`feedserver/serve/site/site.ts`). The development server goes without it.
+ * Writes the early script (`src/ui/early/main.ts`) into the HTML of site and widget, in the place of a comment. The
+ * script contains the addresses of the files that it starts. The server's policy names the script by its hash
+ * (`feedserver/serve/site/site.ts`). The development server runs without the early script.
  */
 import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES } from '../src/engine/contract/languages.ts'
@@ -11,7 +10,7 @@ import { codeOf } from './classicScripts.ts'
 const PLACE = '<!-- early -->'
 const SCRIPTS = [/(?:^|\/)libraries-[^/]*\.js$/, /(?:^|\/)page-[^/]*\.js$/]
 const OWNED = /\/widget\/owned\/owned\.tsx$/
-/** What the engine of a page needs to read its first list, beside its own script. */
+/** Scripts that a page's engine needs for its first list, in addition to its own script. */
 const READERS = {
   site: [/(?:^|\/)fileLists-[^/]*\.js$/, /(?:^|\/)nameBook-[^/]*\.js$/],
   widget: [/(?:^|\/)widgetLists-[^/]*\.js$/],
@@ -49,7 +48,7 @@ function fileIn(bundle: Rolldown.OutputBundle, pattern: RegExp): string {
   return `/${file}`
 }
 
-/** What a widget with options of its owner has beyond the scripts of every page. */
+/** Scripts of a widget with options of its owner, beyond those of every page. */
 function ownedIn(bundle: Rolldown.OutputBundle): readonly string[] {
   const parts = new Map(
     Object.values(bundle).flatMap(part => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
@@ -67,7 +66,7 @@ function ownedIn(bundle: Rolldown.OutputBundle): readonly string[] {
   return [...found].map(name => `/${name}`)
 }
 
-/** Of each language the files with the texts of the first paint. */
+/** Files with the texts of the first paint, by language. */
 function textsIn(bundle: Rolldown.OutputBundle) {
   const fileOf = new Map<string, string>()
   for (const part of Object.values(bundle)) {

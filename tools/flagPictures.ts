@@ -1,12 +1,13 @@
 /**
- * Puts the flags of countries (the package circle-flags, MIT, `public/licences.txt`) beside the other files of the build, each a file of its own: a
- * page loads those that it shows. Their names are those of `src/worker/names/flagAddress.ts`. Rule UIL24 in docs/rules/list.md.
+ * Adds the flags of countries (the package circle-flags, MIT, `public/licences.txt`) to the build. Each is a file of
+ * its own: a page loads only the flags that it shows. The names are those of `src/worker/names/flagAddress.ts`. Rule
+ * UIL24 in docs/rules/list.md.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const PACKAGE = 'node_modules/circle-flags'
-/** Countries by ISO 3166, and the nations of the United Kingdom. The package has regions, languages and others too. */
+/** Countries by ISO 3166, and the nations of the United Kingdom. The package also has regions, languages and others. */
 const COUNTRY = /^(?:[a-z]{2}|gb-(?:eng|nir|sct|wls))(?=\.svg$)/
 export const flagPictures: Plugin = {
   name: 'flag-pictures',
@@ -25,7 +26,7 @@ export const flagPictures: Plugin = {
   },
 }
 
-/** The file of the package for each file of the build. */
+/** Path in the package for each file of the build. */
 export function flagFiles(): ReadonlyMap<string, string> {
   const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, 'utf8')) as { version: string }
   const names = readdirSync(`${PACKAGE}/flags`).flatMap(file => COUNTRY.exec(file)?.[0] ?? [])

@@ -1,4 +1,6 @@
-/** Reads which files the folders of `src` have and what they import; reports folders too large and circular imports. */
+/**
+ * Reads the files of each folder of `src` and their imports. Reports folders that are too large and circular imports.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
@@ -6,10 +8,13 @@ export interface SourceFile {
   readonly path: string
   readonly text: string
 }
-/** Every folder that imports from others, with those others; both sorted. */
+/** Every folder that imports from others, with those others. Both are sorted. */
 export type FolderGraph = ReadonlyMap<string, readonly string[]>
 
-/** Of a folder. A component and its style sheet are one subject: `Reference.tsx` and `reference.css`. */
+/**
+ * Largest number of subjects in a folder. A component and its style sheet are one subject: `Reference.tsx` and
+ * `reference.css`.
+ */
 export const MOST_SUBJECTS = 20
 
 const IMPORT = /^(?:import|export)\b[^'"]*?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm
@@ -30,7 +35,7 @@ function importedFolders({ path, text }: SourceFile): string[] {
   )
 }
 
-/** `roomOf` maps a file's folder to the one it is counted with; by default the folder itself. */
+/** `roomOf` maps a file's folder to the folder with which it is counted. The default is the folder itself. */
 export function folderGraph(files: readonly SourceFile[], roomOf = (folder: string) => folder): FolderGraph {
   const graph = new Map<string, Set<string>>()
   const known = new Set(files.map(file => posix.dirname(file.path)))
@@ -44,7 +49,7 @@ export function folderGraph(files: readonly SourceFile[], roomOf = (folder: stri
   return new Map([...graph].map(([from, to]) => [from, [...to].sort()]))
 }
 
-/** A circle of folders, in which the first is repeated as the last; `undefined` if there is none. */
+/** Folders of a circular import, with the first repeated as the last, or `undefined`. */
 export function findCircle(graph: FolderGraph): readonly string[] | undefined {
   const ended = new Set<string>()
   function search(folder: string, way: readonly string[]): readonly string[] | undefined {

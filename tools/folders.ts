@@ -1,7 +1,7 @@
 /**
- * `tsx tools/folders.ts`, part of `npm run check`: fails if a folder of `src` or `feedserver` has too many subjects, if folders
- * import one another in a circle, or if a graph or the stages in docs/architecture.md are out of date. `npm run graph` (`--write`)
- * redraws them.
+ * Checks folders: `tsx tools/folders.ts`, part of `npm run check`. It fails if a folder of `src` or `feedserver` has
+ * too many subjects or if folders import one another in a circle. It also fails if a drawing in docs/architecture.md is
+ * out of date. `npm run graph` (`--write`) redraws the graphs and the stages.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DRAWINGS, drawFolders, withPicture } from './drawFolders'

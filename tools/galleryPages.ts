@@ -1,4 +1,4 @@
-/** `/gallery` of the development server: every state of every part, side by side. No build has it. */
+/** Serves `/gallery` in the development server: every state of every part, side by side. No build has the gallery. */
 import type { Plugin } from 'vite'
 
 const PAGES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
- * Writes the bundler's helpers into each script that needs them, instead of a file of their own: 100 bytes each, for which a part of the
- * worker would otherwise wait for one more request.
+ * Writes the bundler's helpers into each script that needs them, 100 bytes each. With a file of helpers, a part of the
+ * worker would wait for one more request.
  */
 import type { Plugin } from 'vite'
 
@@ -23,7 +23,7 @@ export const inlineRuntime = (): Plugin => ({
   },
 })
 
-/** A call that returns what the script exports. */
+/** A call that returns the script's exports. */
 function functionOf(code: string): string {
   const [whole = '', names = ''] = EXPORT.exec(code) ?? []
   const exported = names.split(',').map(one => one.split(' as ').reverse().join(':'))

@@ -21,7 +21,7 @@ export interface Lock {
 const ROOT = ''
 const INSTALLED = 'node_modules/'
 
-/** Looks where Node looks: below the package that needs it, then in every folder above. */
+/** Searches like Node: below the package that needs the other one, then in every folder above. */
 function isLocked({ packages }: Lock, asker: string, name: string): boolean {
   for (let at = asker; ; at = at.slice(0, Math.max(0, at.lastIndexOf(INSTALLED) - 1))) {
     if (`${at === ROOT ? '' : `${at}/`}${INSTALLED}${name}` in packages) return true

@@ -1,6 +1,7 @@
 /**
- * Looks at what would end the start of the server, before `npm start` builds. Its arguments are those of the server. Exit codes: 0 is
- * fine, 1 something is wrong, 2 the options want no server. Plain JavaScript, as a production install has no compiler but Vite.
+ * Looks for what would end the start of the server, before `npm start` builds. The arguments are those of the server.
+ * Exit codes: 0 fine, 1 a fault, 2 the options start no server. Plain JavaScript, because the only compiler of a
+ * production install is Vite.
  */
 import { runnerImport } from 'vite'
 

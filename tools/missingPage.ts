@@ -1,7 +1,7 @@
 /**
- * Writes the texts of `404.html` in every language, one below the other, and into its style sheet the rules that show those of its
- * `lang`. So `404.html` needs no script, and any server can send the file as it is. `404.html` and `login.html` get links to the other
- * screens of the site.
+ * Writes the texts of `404.html` in every language, one below the other. Its style sheet gets the rules that show the
+ * texts of its `lang`. So `404.html` needs no script, and any server can send the file unchanged. `404.html` and
+ * `login.html` get links to the other screens of the site.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -9,7 +9,7 @@ import { LANGUAGES, LANGUAGE_CODES } from '../src/engine/contract/languages.ts'
 import { keysOf } from '../src/engine/contract/keysOf.ts'
 import { SCREENS } from '../src/engine/contract/screens.ts'
 
-/** Without overlays: `vn` has no words of its own here. */
+/** Folders without overlays: `vn` has no texts of its own here. */
 const FOLDERS = new Set(Object.values(LANGUAGES).map(({ folders }) => folders[0] ?? 'vi'))
 const PLACE = '<!-- texts -->'
 const LINKS = '<!-- screens -->'
@@ -26,7 +26,7 @@ export const missingPage: Plugin = {
     html.replace(PLACE, () => [...FOLDERS].map(section).join('')).replace(LINKS, () => screenLinks('vi')),
 }
 
-/** The rules that show the texts of the page's `lang`. */
+/** Rules that show the texts of the page's `lang`. */
 export function shownTexts(): string {
   const pairs = LANGUAGE_CODES.map(code => `:root[lang='${code}'] [lang='${LANGUAGES[code].folders[0]}']`)
   return `${pairs.join(',\n')} {\n  display: grid;\n}`
@@ -35,7 +35,7 @@ export function shownTexts(): string {
 const textsOf = (language: string, name: string): unknown =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
 
-/** `data-text`: a page with a script puts the words of another language there. */
+/** `data-text`: where a page with a script writes the text of another language. */
 function screenLinks(language: string): string {
   const names = textsOf(language, 'first') as Readonly<Record<string, string>>
   const links = keysOf(SCREENS).flatMap(screen => {

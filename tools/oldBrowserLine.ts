@@ -1,9 +1,9 @@
 /**
- * Writes into the pages the line that a browser older than the oldest supported shows: in Vietnamese and English, as for
- * visitors without scripts, with the versions from `package.json`. Rule BRW5 in docs/rules/browsers.md.
- *
- * A script of its own shows it, in the syntax of every browser, because none of the page's own may run there. What it asks
- * for came with Chrome 88 (`:is`), Safari 15.4 (`dialog`) and Firefox 114 (`-webkit-text-security`).
+ * Writes the line for browsers older than the oldest supported into the pages. It is in Vietnamese and English, like
+ * the text for visitors without scripts, with the versions from `package.json`. Rule BRW5 in docs/rules/browsers.md.
+ * A separate script shows the line, in the syntax of every browser, because the page's own scripts may fail there. The
+ * script tests features that came with Chrome 88 (`:is`), Safari 15.4 (`dialog`) and Firefox 114
+ * (`-webkit-text-security`).
  */
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '../src/engine/contract/languages.ts'

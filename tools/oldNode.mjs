@@ -1,5 +1,6 @@
 /**
- * Whether Node is as new as `engines` in package.json says. `npm start` and the built programs load it first: older versions of Node cannot read what they load then.
+ * Checks that Node is as new as `engines` in package.json says. `npm start` and the built programs load this file
+ * first, because older versions of Node cannot read the other files.
  */
 import { existsSync, readFileSync } from 'node:fs'
 

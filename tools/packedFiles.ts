@@ -1,7 +1,7 @@
 /**
- * Writes the files of the build a second and a third time, packed with Brotli and gzip, as small as they get: `page.js.br`,
- * `page.js.gz`. So no visitor waits for it, and a proxy can send them as they are. Pages are left out: the server
- * writes language and addresses into them.
+ * Packs the files of the build with Brotli and gzip, as small as possible: `page.js.br`, `page.js.gz`. So no visitor
+ * waits for the packing, and a proxy can send the packed files unchanged. Pages are left out, because the server writes
+ * language and addresses into them.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const PACKED = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
-/** Smaller files gain nothing. */
+/** Files below this size gain too little. */
 const FROM_BYTES = 512
 const pack = {
   br: (bytes: Buffer) =>

@@ -1,6 +1,6 @@
 /**
- * Puts what both pages load at once into one file, and what one of them shares with a later part. The bundler would
- * otherwise give each module that a later part shares with the first script a file of its own.
+ * Puts modules that both pages load at once into one file, with those that one page shares with a later part. Otherwise
+ * the bundler would write a file for each module that a later part shares with the first script.
  */
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -12,8 +12,9 @@ type Modules = ReadonlySet<string>
 const STYLES = /\.css$/
 
 /**
- * The worker's first script, and the parts that it loads, by name: each with all that it imports at once. What two parts share
- * is in the first script, so that no part needs another one. `entry`, `parts`: from the project's folder.
+ * Names the chunks of the worker: its first script, and the parts that it loads, each with all its static imports.
+ * Modules that two parts share are in the first script, so that a part never needs another one. `entry`, `parts`: paths
+ * from the project's folder.
  */
 export function workerChunks(entry: string, parts: Readonly<Record<string, string>>): Name {
   let chunkOf: ReadonlyMap<string, string> | undefined
@@ -33,12 +34,12 @@ function chunksOf(entry: string, parts: Readonly<Record<string, string>>, contex
 
 const FIRST = 'engine'
 
-/** Code of packages and of the bundler, which changes with an update of the lock file only. */
+/** Code of packages and of the bundler, which changes only with an update of the lock file. */
 const LIBRARY = /[\\/]node_modules[\\/]|^\0|^rolldown\/|^vite\//
 
 /**
- * Our part of what the pages load at once, and the libraries, which a release of our code leaves as they are. `entries`: the pages'
- * scripts, from the project's folder.
+ * Names two chunks of what the pages load at once: our own modules, and the libraries, which a release of our code
+ * leaves unchanged. `entries`: the pages' scripts, from the project's folder.
  */
 export function pageChunks(
   names: Readonly<Record<'own' | 'libraries', string>>,
@@ -70,7 +71,7 @@ function modulesOf(entries: readonly string[], context: Context): Modules {
   return importedBy(shared, context)
 }
 
-/** The modules with all that they import at once, directly or through others. */
+/** The modules with all their static imports, direct and indirect. */
 function importedBy(ids: readonly string[], context: Context): Modules {
   const found = new Set(ids)
   for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next)

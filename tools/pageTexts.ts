@@ -1,4 +1,4 @@
-/** Texts of the catalogues for the HTML that the build writes. */
+/** Reads texts of the catalogues for the HTML that the build writes. */
 import { readFileSync } from 'node:fs'
 import { LANGUAGES, type Language } from '../src/engine/contract/languages.ts'
 
@@ -12,6 +12,6 @@ export function textsOf(code: Language, file: string): Texts {
   return Object.assign({}, ...texts) as Texts
 }
 
-/** For HTML. */
+/** Escapes a text for HTML. */
 export const escaped = (text = '') =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,12 +1,12 @@
 /**
- * Gives React's packages, which are CommonJS, to all other modules as ECMAScript modules. Otherwise every file of the build
- * would import the bundler's helpers for CommonJS from one more file, and call each hook through an object.
+ * Gives React's packages, which are CommonJS, to all other modules as ECMAScript modules. Otherwise every file of the
+ * build would import the bundler's helpers for CommonJS from one more file, and call each hook through an object.
  */
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 const PACKAGES: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom'])
-/** For React before 18; ours has the hook itself. */
+/** Package for React before 18. Our React has the hook itself. */
 const SHIM = 'use-sync-external-store/shim'
 const PREFIX = '\0module:'
 const NAME = /^[a-z]\w*$/i

@@ -1,6 +1,6 @@
 /**
- * Fails if a rule of docs/rules is in no test title, if the prefix of a rule is missing in docs/rules.md, or if an id
- * in a title is no rule. Ids in comments and pages: `citations/main.ts`.
+ * Fails if a rule of docs/rules is in no test title, or if an id in a title is no rule. Fails too if docs/rules.md
+ * lacks the prefix of a rule. `citations/main.ts` checks ids in comments and pages.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

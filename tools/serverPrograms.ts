@@ -1,6 +1,6 @@
 /**
- * Bundles the feed server, the archive's command and the server's threads for plain Node, a file for each. Packages stay in
- * node_modules.
+ * Bundles the feed server, the archive's command and the server's threads for plain Node, a file for each. Packages
+ * stay in node_modules.
  */
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,11 +10,11 @@ import { THREADS } from '../feedserver/kit/threads/startThread.ts'
 
 const PROGRAMS = { feed: 'start/main.ts', archive: 'start/archiveTool.ts' }
 const OLD_NODE = fileURLToPath(new URL('oldNode.mjs', import.meta.url))
-/** Loaded by each program before its own code, which old versions of Node cannot read. */
+/** Script that each program loads before its own code, which old versions of Node cannot read. */
 const FIRST = 'oldNode.js'
 const OWN_CODE = 'program-'
 
-/** What a program does before its own code. */
+/** First lines of a program, before its own code. */
 const startOf = (name: string): string =>
   [
     `import { refuseOldNode } from './${FIRST}'`,
@@ -36,7 +36,7 @@ export async function buildServer(outDir: string): Promise<void> {
     build: {
       ssr: true,
       outDir,
-      // The program that writes first rows lies beside them.
+      // The folder also has the program that writes first rows.
       emptyOutDir: false,
       target: 'node20',
       minify: false,
@@ -47,7 +47,7 @@ export async function buildServer(outDir: string): Promise<void> {
   for (const name of Object.keys(PROGRAMS)) writeFileSync(join(outDir, `${name}.js`), startOf(name))
 }
 
-/** Beside the built site, in the folder of the program that writes first rows. */
+/** Bundles the server into the folder of the program that writes first rows, inside the built site. */
 export function serverPrograms(): Plugin {
   let outDir = ''
   return {

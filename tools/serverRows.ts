@@ -1,6 +1,6 @@
 /**
- * Builds the program by which the feed server writes the first rows of pages (`src/server`), beside the site that it is of. The
- * server serves no name that begins with a dot.
+ * Builds the program with which the feed server writes the first rows of pages (`src/server`), inside the built site.
+ * The server serves no name that begins with a dot.
  */
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
@@ -16,7 +16,7 @@ export function serverRows(entry: string): Plugin {
       outDir = resolve(root, build.outDir, '.server')
     },
     writeBundle: {
-      // After the files of the site are packed: nobody is sent these.
+      // Runs after the site's files are packed, because these files are never sent.
       order: 'post',
       sequential: true,
       async handler(_options, bundle) {
@@ -44,7 +44,7 @@ export function serverRows(entry: string): Plugin {
   }
 }
 
-/** By the source of each late part: the path of its script, and those of the sheets that it needs beside the page's. */
+/** The path of each late part's script, and of its sheets that are not the page's, by the part's source. */
 function lateFiles(
   manifest: Manifest,
 ): Readonly<Record<string, { readonly script: string; readonly sheets: readonly string[] }>> {

@@ -1,5 +1,5 @@
 /**
- * Builds `sw.js`, the site's service worker, with the list of the files of the build that it keeps: everything that the
+ * Builds `sw.js`, the site's service worker, with the list of files that it caches. The list has everything that the
  * site's page can ever load, and what the engine loads in its worker.
  */
 import { createHash } from 'node:crypto'
@@ -12,13 +12,13 @@ type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
 
 const PAGE = 'index.html'
-/** Files of `public/` that the site or its place on the home screen shows. */
+/** Files of `public/` that the site or its icon on the home screen shows. */
 const PICTURES = ['favicon.svg', 'site.webmanifest', 'app/icon-192.png', 'app/maskable-192.png']
 const TEXTS = /\/locales\/(\w+)\/\w+\.json$/
 
 export interface ServiceWorkerPlugins {
   readonly page: Plugin
-  /** For the builds of module workers. */
+  /** Plugins for the builds of module workers. */
   readonly workers: () => Plugin[]
 }
 
@@ -67,7 +67,7 @@ function siteBuild(bundle: Bundle, ofWorkers: readonly Chunk[]): SiteBuild {
   return { version: hashOf([JSON.stringify(lists), page.source, ...pictures]), ...lists }
 }
 
-/** The chunk with all that it imports, at once or later. */
+/** The chunk with all its static and dynamic imports. */
 function reachable(bundle: Bundle, first: Chunk): ReadonlySet<Chunk> {
   const found = new Set<Chunk>()
   const waiting = [first]

@@ -1,9 +1,9 @@
 /**
- * Writes into the site's page, and into that for site owners, what search engines, link previews and visitors without scripts read of it: in Vietnamese,
- * with addresses that begin with `/`, so that any server can send it as it is.
- *
- * `heads.json` has every language and in it the texts of every screen, and the feed server puts them and its own address
- * in (`feedserver/serve/site/head.ts`). They are those that the page itself sets (`useDocumentTexts` in `src/ui/site`).
+ * Writes the head for search engines, link previews and visitors without scripts into the site's page and into that for
+ * site owners. It is in Vietnamese, with addresses that begin with `/`, so that any server can send the page unchanged.
+ * `heads.json` has the texts of every screen in every language. The feed server writes them and its own address into
+ * the page (`feedserver/serve/site/head.ts`). The page itself sets the same texts (`useDocumentTexts` in
+ * `src/ui/site`).
  */
 import type { Plugin } from 'vite'
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../src/engine/contract/languages.ts'

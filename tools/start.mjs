@@ -1,15 +1,16 @@
-/** `npm start`: builds the site and the server unless the last build has all that is in the sources, and starts the server. */
+/** `npm start`: builds the site and the server unless the last build is up to date, and starts the server. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { isStale } from './isStale.mjs'
 import { refuseOldNode } from './oldNode.mjs'
 
 const SERVER = new URL('../dist/.server/feed.js', import.meta.url)
-/** `look.mjs` says so where the options want no server. */
+/** Exit code of `look.mjs` when the options start no server. */
 const DONE = 2
 
 refuseOldNode()
-// Each in a process of its own: the server does not need their memory, and Vite sets NODE_ENV of the process that looks.
+// Each program has a process of its own, so that the server does not need its memory. Vite also sets NODE_ENV of the
+// process of `look.mjs`.
 if (isStale('.')) {
   for (const name of ['look.mjs', 'build.mjs']) {
     const program = fileURLToPath(new URL(name, import.meta.url))

@@ -1,5 +1,6 @@
-// dependency-cruiser 17 parses with swc, because TypeScript 7 offers it no parser, but does not tell swc that a file is
-// TSX. Preload this: `node --require ./tools/swcReadsTsx.cjs …`. Remove it once dependency-cruiser does so itself.
+// dependency-cruiser 17 parses with swc, because TypeScript 7 offers it no parser, but does not set swc's option for
+// TSX. Preload this file: `node --require ./tools/swcReadsTsx.cjs …`. Remove it once dependency-cruiser sets the
+// option.
 const swc = require('@swc/core')
 
 const { parseFileSync } = swc

@@ -1,12 +1,12 @@
 /**
- * `tsx tools/words.ts`, part of `npm run check`: fails if a file has a word that we do not write (docs/glossary.md, "Words we
- * use"), or if two files of `src` or of `feedserver` export the
- * same name, or if one is not named after its only export.
+ * Checks words and names: `tsx tools/words.ts`, part of `npm run check`. It fails if a file has a forbidden word
+ * (docs/glossary.md, "Words we use"). It fails if two files of `src` or of `feedserver` export the same name. It fails
+ * if a file is not named after its only export.
  */
 import { readSources } from './folderGraph'
 import { exportProblems, fileNameProblems, wordProblems } from './wrongWords'
 
-/** They name the words, or have one that is promised to embedders, stored on devices or given by browsers. */
+/** Files that name the words, or have one that embedders, devices or browsers fix. */
 const NAMED = new Set([
   'docs/glossary.md',
   'docs/contracts.md',

@@ -1,6 +1,6 @@
 /**
- * Keeps the names that the script of a worker exports, which Vite drops because a worker has no use for them: a page that
- * can make no worker imports the script and calls `connect` (`src/worker/index.ts`).
+ * Restores the exports of a worker's script, which Vite drops. A page that can make no worker imports the script and
+ * calls `connect` (`src/worker/index.ts`).
  */
 import type { Plugin } from 'vite'
 

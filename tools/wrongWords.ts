@@ -1,6 +1,6 @@
 /**
- * Finds words that we do not write (docs/glossary.md, "Words we use"), exported names that mean two things, and files that are not
- * named after what they export.
+ * Finds forbidden words (docs/glossary.md, "Words we use"), exported names that mean two things, and files that are not
+ * named after their exports.
  */
 import { basename } from 'node:path'
 import type { SourceFile } from './folderGraph'
@@ -13,12 +13,12 @@ const EXPORT =
   /^export (?:declare |async |abstract )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
 
 /**
- * Names that are promised or stored: a parameter of `/login`, which pages of an older build still write, and a key of the prices
- * seen, which devices have.
+ * Names that are promised or stored. One is a parameter of `/login`, which pages of an older build still write. One is
+ * a key of recorded prices on devices.
  */
 const PROMISED = /[?&]asked=|(['`])(?:asked|heard)\1/g
 
-/** The words that a line's names and texts are made of: `heardUntil` has `heard` and `until`. */
+/** Forbidden words in a line. Each part of a camelCase name counts as a word. */
 function wrongIn(line: string): string[] {
   return (line.replace(PROMISED, '').match(NAME) ?? [])
     .flatMap(name => name.match(WORD) ?? [])
@@ -47,15 +47,15 @@ export function exportProblems(files: readonly SourceFile[]): string[] {
   return problems
 }
 
-/** Whose names others fix: where a bundle begins. */
+/** Entries of bundles. Their names are fixed by others. */
 const ENTRIES = new Set(['index', 'main'])
-/** How the names of readers' files end: with the form of the feed. */
+/** Form of the feed at the end of the names of readers' files. */
 const FORM = /(?:Js|Json|Xml|Txt|Text)$/
 
 /**
- * A file with one export has its name. The verb at its beginning, `Of` at its end and the form of a feed make no difference:
- * `adFrame.ts` exports `openAdFrame`, `origin.ts` `originOf`, `goalOddsXml.ts` `readGoalOdds`. A file with several is named after
- * its subject.
+ * A file with one export has the export's name. The verb at its beginning, `Of` at its end and the form of a feed make
+ * no difference: `adFrame.ts` exports `openAdFrame`, `origin.ts` `originOf`, `goalOddsXml.ts` `readGoalOdds`. A file
+ * with several exports is named after its subject.
  */
 export function fileNameProblems(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {

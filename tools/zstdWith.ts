@@ -1,4 +1,7 @@
-/** Packs a file with zstd and a dictionary: by Node 22.19, 24.6 or later, else by the program `zstd` where the machine has it. */
+/**
+ * Packs a file with zstd and a dictionary: by Node 22.19, 24.6 or later, else by the program `zstd` if the machine has
+ * it.
+ */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
@@ -8,7 +11,7 @@ interface Read {
   readonly bytes: Buffer
 }
 
-/** Newer than the types of the oldest Node that builds. */
+/** Type of `zlib.zstdCompress`, which the types of the oldest supported Node lack. */
 type Compress = (bytes: Buffer, options: object, done: (error: Error | null, packed: Buffer) => void) => void
 
 const LEVEL = 19
@@ -17,7 +20,7 @@ const LEVEL_OPTION = 100
 const compress = Reflect.get(zlib, 'zstdCompress') as Compress | undefined
 const run = promisify(execFile)
 
-/** `null` where neither can. */
+/** `null` if no packer is available. */
 export async function zstdWith(dictionary: Read, { file, bytes }: Read): Promise<Buffer | null> {
   if (compress !== undefined) {
     const options = { dictionary: dictionary.bytes, params: { [LEVEL_OPTION]: LEVEL } }

@@ -10,7 +10,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { clockAt, MOMENTS, type Moment } from './moments'
 
-/** How late the probe may read the clock: Node and a browser must start first. */
+/**
+ * Largest difference between the set clock and the probe's reading, in milliseconds. Node and a browser have to start
+ * first.
+ */
 const SLACK_MS = 60_000
 
 function findLibrary(): string | undefined {
@@ -22,7 +25,7 @@ function findLibrary(): string | undefined {
 
 const TOTALS = /^\d+ passed, \d+ failed(, \d+ skipped)?$/
 
-/** Runs the command, prints its lines as they come, and returns the last one if it holds the totals. */
+/** Runs the command, prints its lines as they come, and returns the last line if it has the totals. */
 function totalsOf(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   return new Promise(resolve => {
     const child = spawn('npx', ['--no-install', 'tsx', ...args], { env: { ...process.env, ...env } })
@@ -37,7 +40,7 @@ function totalsOf(args: readonly string[], env: Readonly<Record<string, string>>
   })
 }
 
-/** Checks that the moved clock reaches Node, pages and workers; otherwise the run would prove nothing. */
+/** Checks that the moved clock reaches Node, pages and workers. A run with the real clock would prove no date. */
 function probe(moment: Moment, env: Readonly<Record<string, string>>) {
   const { stdout } = spawnSync('npx', ['--no-install', 'tsx', 'tools/any-hour/probe.ts'], {
     env: { ...process.env, ...env },

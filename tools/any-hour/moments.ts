@@ -16,10 +16,9 @@ export const MOMENTS: readonly Moment[] = [
 ]
 
 /**
- * Environment variables that set the clock of a process and its children to the moment; it runs on from there.
- *
- * They give an offset, because with a fixed start the clock of each child would begin anew. The monotonic clock stays
- * as it is: Chromium hangs when it is moved.
+ * Environment variables that move the clock of a process and of its children to the moment. The clock then runs on. The
+ * variables give an offset, because a fixed start would begin the clock of each child again. The monotonic clock is
+ * unchanged: Chromium hangs when it is moved.
  */
 export function clockAt(
   { at, zone }: Moment,

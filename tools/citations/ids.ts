@@ -5,12 +5,12 @@
  */
 import { proseOf, type TextFile } from './prose'
 
-/** What the pages have that can be cited. */
+/** Rules, decisions and sections that can be cited. */
 export interface Citable {
   readonly rules: ReadonlySet<string>
   /** `D1` …, and the fields of change records (`D0` to `D22`). */
   readonly decisions: ReadonlySet<string>
-  /** By page, the numbers of its headings. */
+  /** Numbers of the headings of each page. */
   readonly sections: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -18,7 +18,7 @@ const RULE = /^\s*-\s+\*\*([A-Z]{2,4}\d+)\*\*/gm
 const DECISION = /^## (D\d+) |^\| `(D\d+)` /gm
 const SECTION = /^#{2,3} (\d+(?:\.\d+)?)\.? /gm
 const NUMBERS = String.raw`((?:sections? )?\d+(?:\.\d+)?(?:(?:, | and | to |-)\d+(?:\.\d+)?)*)`
-/** The words before a number that name a page. */
+/** Words before a number that name a page. */
 const PAGES: readonly (readonly [page: string, citation: RegExp])[] = [
   [
     'docs/wire.md',
@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [page: string, citation: RegExp])[] = [
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
 
-/** `files` are all pages under `docs`. */
+/** `files`: all pages under `docs`. */
 export function citableIn(files: readonly TextFile[]): Citable {
   const textOf = (path: string) => files.find(file => file.path === path)?.text ?? ''
   const rulePages = files.filter(file => file.path.startsWith('docs/rules/'))

@@ -11,7 +11,7 @@ function anchorOf(heading: string): string {
   return words.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-')
 }
 
-/** A heading that repeats gets `-1`, `-2`, … */
+/** The second and later headings with the same text get `-1`, `-2`, …. */
 export function anchorsOf(page: TextFile): ReadonlySet<string> {
   const seen = new Map<string, number>()
   const headings = proseOf(page).flatMap(({ text }) => /^#{1,6} (.*)/.exec(text)?.[1] ?? [])
@@ -25,7 +25,7 @@ export function anchorsOf(page: TextFile): ReadonlySet<string> {
   )
 }
 
-/** `pages` are all Markdown files, `exists` says whether a file or folder is in the repository. */
+/** `pages`: all Markdown files. `exists`: whether a file or folder is in the repository. */
 export function deadLinks(
   page: TextFile,
   pages: readonly TextFile[],

@@ -1,6 +1,6 @@
 /**
- * `npm run check` runs it: fails if a page or a comment cites a rule, a decision, a section, a source, a file or a heading that
- * the repository does not have, or if a sentence of docs/product.md cites neither a rule nor a decision.
+ * Fails if a page or a comment cites a rule, decision, section, source, file or heading that the repository lacks.
+ * Fails too if a sentence of docs/product.md cites no rule and no decision. Part of `npm run check`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -10,7 +10,7 @@ import { createIndex, deadPaths } from './paths'
 import { proofsOf, unproven } from './proofs'
 import { deadSources } from './sources'
 
-/** Made by commands or by other programs. */
+/** Folders that commands or other programs write. */
 const LEFT_OUT = new Set([
   '.git',
   'node_modules',
@@ -22,7 +22,7 @@ const LEFT_OUT = new Set([
   '.stryker-tmp',
 ])
 const READ = /\.(?:md|tsx?|css|cjs|js|conf|ya?ml|service)$|Dockerfile|^\.ci\//
-/** Released files, and recorded ones. */
+/** Released files and recorded files. */
 const NOT_OURS = /^(?:embed\/releases|tests\/fixtures|public)\//
 
 function filesUnder(folder: string): string[] {

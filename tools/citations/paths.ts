@@ -1,19 +1,19 @@
-/** Names of files in prose that no file of the repository has. */
+/** File names in prose that no file of the repository has. */
 import { posix } from 'node:path'
 import { proseOf, type ProseLine, type TextFile } from './prose'
 
-/** Made by commands, or for examples. */
+/** Paths that commands write, or that are examples. */
 const MADE = /^(?:dist|packages|reports|node_modules|coverage|test-results|bench\/results)\b/
 const IN_TICKS = /`([^`\s]+)`/g
 const ANYWHERE =
   /(?<![\w/.-])((?:docs|src|feedserver|tests|tools|bench|deploy|locales)\/[\w/.-]*\w\.(?:md|tsx?|css|cjs|json))\b/g
-/** Endings of files that no feed and no address has. */
+/** Endings that only files of the repository have: no feed and no address ends so. */
 const OURS = /^[\w./-]+\.(?:tsx?|css|md|cjs)$/
 
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** What is before the first gap (`*`, `{id}`, `…`, `LANGUAGE`) of a path; the whole path if it has none. */
+/** The path up to its first placeholder (`*`, `{id}`, `…`, `LANGUAGE`), or the whole path. */
 const withoutGap = (path: string) => path.replace(/[^/]*(?:[*{…]|[A-Z]{8}).*$/, '')
 
 function namesIn({ text }: ProseLine, folders: ReadonlySet<string>): string[] {
@@ -22,7 +22,7 @@ function namesIn({ text }: ProseLine, folders: ReadonlySet<string>): string[] {
   return [...new Set([...ticked, ...found(text, ANYWHERE)])]
 }
 
-/** The files and folders of the repository. A name without a folder stands for every file that is called so. */
+/** Index of the files and folders of the repository. A name without a folder stands for every file with that name. */
 export function createIndex(paths: readonly string[]) {
   const entries = new Set<string>()
   const endings = new Set<string>()
@@ -40,7 +40,7 @@ export function createIndex(paths: readonly string[]) {
   }
 }
 
-/** In any other file than a page a name may also be relative to it. */
+/** Every file except a page may also name files relative to its own folder. */
 export function deadPaths(file: TextFile, index: ReturnType<typeof createIndex>): string[] {
   const isThere = (name: string) => {
     const path = withoutGap(name)

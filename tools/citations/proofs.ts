@@ -1,12 +1,12 @@
 /**
- * Sentences about the product that no rule proves and no decision changes, and marks that lead nowhere.
- *
- * A sentence ends with its marks in brackets, `… by its star (FAV1, D48).`; the row of a table has them in its last cell. Chapters
- * begin at the first `## `. Headings, heads of tables and sentences that end with a colon say nothing on their own.
+ * Finds sentences about the product that no rule proves and no decision changes, and citations that lead to no rule or
+ * decision. A sentence ends with its citations in brackets, `… by its star (FAV1, D48).` The row of a table has them in
+ * its last cell. Chapters begin at the first `## `. Headings, heads of tables and sentences that end with a colon need
+ * no citation.
  */
 import { proseOf, type ProseLine, type TextFile } from './prose'
 
-/** What can prove a sentence, or say otherwise. */
+/** Rules that prove a sentence, and decisions that change one. */
 export interface Proofs {
   readonly rules: ReadonlySet<string>
   readonly decisions: ReadonlySet<string>
@@ -47,7 +47,7 @@ function marksOf(text: string): readonly string[] {
   return (isRow ? CELL_OF_MARKS.exec(cell) : MARKS.exec(text))?.[1]?.split(', ') ?? []
 }
 
-/** Sentences and rows of tables, each under the number of its first line. */
+/** Sentences and rows of tables, each with the number of its first line. */
 function statementsIn(lines: readonly ProseLine[]): readonly ProseLine[] {
   const chapters = lines.slice(
     Math.max(
@@ -60,7 +60,7 @@ function statementsIn(lines: readonly ProseLine[]): readonly ProseLine[] {
     .filter(({ text }) => !text.endsWith(':'))
 }
 
-/** Paragraphs, items and rows, the lines of each joined by line ends. */
+/** Paragraphs, items and rows. Line ends join the lines of each. */
 function blocksIn(lines: readonly ProseLine[]): readonly ProseLine[] {
   const blocks: ProseLine[] = []
   let isOpen = false

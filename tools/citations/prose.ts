@@ -1,21 +1,21 @@
-/** What a file says to its readers: the lines of a Markdown page, or the comments of a script, style sheet or configuration. */
+/** Prose of a file: the lines of a Markdown page, or the comments of a script, style sheet or configuration. */
 export interface TextFile {
-  /** From the root of the repository, with `/`. */
+  /** Path from the root of the repository, with `/`. */
   readonly path: string
   readonly text: string
 }
 export interface ProseLine {
-  /** Counts from 1. */
+  /** Line number, from 1. */
   readonly number: number
   readonly text: string
 }
 
 const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/)(.*)|\s\/\/\s(.*)$/
-/** Of configuration files and of what builds images. */
+/** Comments of configuration files and of files that build images. */
 const HASH_COMMENT = /^\s*#(.*)|\s#\s(.*)$/
 const SCRIPT = /\.(?:tsx?|css|cjs|js)$/
 
-/** The lines outside fenced examples. */
+/** Lines outside fenced examples. */
 function pageLines(text: string): ProseLine[] {
   let fenced = false
   return text.split('\n').flatMap((line, index) => {

@@ -1,8 +1,8 @@
-/** Sources of rules, in brackets after the id, that docs/rules.md does not explain. */
+/** Sources of rules (in brackets after the id) that docs/rules.md does not explain. */
 import { proseOf, type TextFile } from './prose'
 
 const SOURCES = /^\s*-\s+\*\*[A-Z]{2,4}\d+\*\* \(([^)]*)\)/
-/** Sections, decisions and pages; `ids.ts` and `paths.ts` check that they are there. */
+/** Sections, decisions and pages. `ids.ts` and `paths.ts` check that these exist. */
 const NUMBERED = /^(?:(?:spec |wire )?\d+(?:\.\d+)?(?: to \d+)?|D\d+|docs\/.*)$/
 
 export function deadSources(page: TextFile, rules: TextFile): string[] {

@@ -1,4 +1,7 @@
-/** A whole cluster on one machine: nats-server, sources, gateways and nginx in front of them. What ends is started again. */
+/**
+ * Runs a whole cluster on one machine: nats-server, sources, gateways and nginx in front of the gateways. A part that
+ * ends is started again.
+ */
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,22 +18,22 @@ const SITE = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export interface ClusterPlan extends ServersPlan {
   readonly host: string
-  /** Of nginx; 0 takes any free port. */
+  /** Port of nginx. 0 takes any free port. */
   readonly port: number
 }
 
 export interface Cluster extends Servers {
   readonly url: string
-  /** Of each part that runs now: its name and its process. */
+  /** Name and process id of each running part. */
   readonly processes: () => readonly string[]
-  /** `kill -9` of the part with that name. */
+  /** Sends SIGKILL to the part with that name. */
   readonly kill: (name: string) => void
   readonly stop: () => Promise<void>
 }
 
 /**
- * Rejects with an `Error` for the user when a program is missing, a part does not start, or `signal` ends the start; nothing
- * runs then.
+ * Rejects with an `Error` for the user when a program is missing, a part does not start, or `signal` ends the start.
+ * All parts are stopped then.
  */
 export async function startCluster(
   plan: ClusterPlan,
@@ -84,6 +87,6 @@ export async function startCluster(
 const portsOf = (servers: readonly Server[]): ReadonlyMap<string, number> =>
   new Map(servers.map(({ part, port }) => [part.name, port]))
 
-/** The same part on the port that it had: nginx knows the gateways by theirs. The last `--port` counts. */
+/** The same part on its previous port, because nginx knows each gateway by its port. The last `--port` counts. */
 const onPort = (plan: PartPlan, port: number | undefined): PartPlan =>
   port === undefined ? plan : { ...plan, args: [...plan.args, '--port', String(port)] }

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster`: starts a cluster and stops it on Ctrl-C, even while it starts. A part that ends is started again; with
- * `--kill NAME` one of them ends again and again.
+ * `npm run cluster`: starts a cluster and stops it on Ctrl-C, even while it starts. A part that ends is started again.
+ * With `--kill NAME` that part is killed every 20 s.
  */
 import { startCluster } from './cluster'
 import { HELP, parseWishes, type Wishes } from './options'
@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
   const wishes = parseWishes(args)
   const interrupt = new AbortController()
   const { signal } = interrupt
-  // The parts are in groups of their own: a terminal that is closed does not reach them.
+  // Each part has its own process group: a closed terminal does not signal the parts.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt.abort())
   process.stdout.on('error', () => interrupt.abort())
   try {
@@ -30,7 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Until `signal`. */
+/** Runs the cluster until `signal` aborts. */
 async function run({ plan, kill }: Wishes, signal: AbortSignal): Promise<void> {
   const { print, greet, giveUp } = createPrinter(process.stdout.isTTY, say)
   const cluster = await startCluster(plan, print, signal).catch((error: unknown) => {

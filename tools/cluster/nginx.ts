@@ -1,14 +1,14 @@
-/** The files of nginx for one machine: those of `deploy/nginx`, with ports, folders and gateways filled in. */
+/** Writes nginx's files for one machine: the files of `deploy/nginx`, with ports, folders and gateways filled in. */
 import { chmodSync, cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const FILES = fileURLToPath(new URL('../../deploy/nginx', import.meta.url))
-/** Where Debian's package libnginx-mod-http-brotli-static puts its module, and the line that loads it. */
+/** Path of the module in Debian's package libnginx-mod-http-brotli-static, and the line that loads it. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 export interface NginxPlan {
-  /** Empty; the files and everything that nginx writes go there. */
+  /** Empty folder for the files and for everything that nginx writes. */
   readonly folder: string
   readonly host: string
   readonly port: number
@@ -19,15 +19,15 @@ export interface NginxPlan {
   readonly hosts?: OtherHosts
 }
 
-/** What the gateways are told of other hosts. */
+/** Other hosts that the gateways name in their headers. */
 interface OtherHosts {
   /** Sources of `connect-src`. */
   readonly others: readonly string[]
-  /** Origins of sites that read the feeds of this one. */
+  /** Origins of sites that may read this site's feeds. */
   readonly readers: readonly string[]
 }
 
-/** Writes the files; the path of the first one, for `nginx -c`. */
+/** Writes the files and returns the path of the first one, for `nginx -c`. */
 export function writeNginx(plan: NginxPlan): string {
   const { folder } = plan
   cpSync(FILES, folder, { recursive: true })
@@ -40,7 +40,7 @@ export function writeNginx(plan: NginxPlan): string {
 const ownFiles = ({ folder, host, port, gateways, site, hosts }: NginxPlan): Record<string, string[]> => ({
   ...(hosts && { hosts: hostLines(hosts) }),
   process: [
-    // Who may start it as root has everything started as root; without root it runs as whoever starts it.
+    // As root, all processes of nginx run as root. Otherwise they run as the current user.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${folder}/nginx.pid;`,
     'error_log stderr error;',

@@ -4,13 +4,13 @@ import type { ClusterPlan } from './cluster'
 
 export interface Wishes {
   readonly plan: ClusterPlan
-  /** Name of the part that is killed again and again; `null`: none. */
+  /** Name of the part that is killed every 20 s, or `null`. */
   readonly kill: string | null
 }
 
-/** Options that the sources get as they are. */
+/** Options that are passed to the sources unchanged. */
 const DAY = ['matches', 'speed', 'seed', 'at', 'list'] as const
-/** Those that the gateways get. */
+/** Options that are passed to the gateways unchanged. */
 const VISITORS = ['origin', 'archive', 'keep-prices', 'archive-companies'] as const
 
 const TEXT = { type: 'string' } as const

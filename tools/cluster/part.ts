@@ -1,29 +1,31 @@
-/** A program that runs as a part of the cluster: its lines are printed with its name, and its end is told. */
+/** A program that runs as a part of the cluster. Its lines are printed with its name, and `ended` reports its end. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** How long a part may take to end before it is ended. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const PATIENCE_MS = 5000
 
 export interface PartPlan {
   readonly name: string
   readonly program: string
   readonly args: readonly string[]
-  /** Further variables of its environment. */
+  /** Environment variables in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>
 }
 
 export class Part {
   readonly plan: PartPlan
   readonly name: string
-  /** How it ended, such as `exit code 1` or `SIGKILL`. */
+  /** How the process ended, such as `exit code 1` or `SIGKILL`. */
   readonly ended: Promise<string>
   hasEnded = false
   private readonly child: ChildProcess
   private readonly heard: string[] = []
   private onLine: (line: string) => void = () => {}
 
-  /** In a group of its own, so that Ctrl-C reaches whoever started it, who stops the parts in their order. */
+  /**
+   * The process gets its own group. Ctrl-C then reaches only the parent process, which stops the parts in their order.
+   */
   constructor(plan: PartPlan, print: (line: string) => void) {
     const { name, program, args, env = {} } = plan
     this.plan = plan
@@ -49,7 +51,7 @@ export class Part {
     return this.child.pid
   }
 
-  /** The first group of a line that it prints; `null` when it ends without. */
+  /** First group of the first printed line that matches, or `null` when the process ends without such a line. */
   async says(pattern: RegExp): Promise<string | null> {
     const known = this.heard.map(line => pattern.exec(line)).find(found => found !== null)
     if (known !== undefined) return known[1] ?? ''
@@ -62,7 +64,7 @@ export class Part {
     return Promise.race([said, this.ended.then(() => null)])
   }
 
-  /** `kill -9`. */
+  /** Sends SIGKILL. */
   kill(): void {
     this.child.kill('SIGKILL')
   }
@@ -75,12 +77,12 @@ export class Part {
     clearTimeout(patience)
   }
 
-  /** What a killed program leaves behind, such as the workers of nginx, which hold its port. */
+  /** Kills the children of an ended program, such as the workers of nginx, which keep its port open. */
   private endGroup(): void {
     try {
       if (this.pid !== undefined) process.kill(-this.pid, 'SIGKILL')
     } catch {
-      // Nothing is left.
+      // The group has no process left.
     }
   }
 

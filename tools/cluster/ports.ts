@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const HOST = '127.0.0.1'
 const EVERY_MS = 50
 
-/** Ports that nobody listens on now, all of them different. */
+/** Free ports, all of them different. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -35,12 +35,12 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Resolves when a server of ours has its first list, or `isOver` says that it never will. */
+/** Resolves when a server of ours has its first list, or when `isOver` returns true. */
 export async function untilReady(port: number, isOver: () => boolean): Promise<void> {
   while (!isOver() && !(await isReady(port))) await wait(EVERY_MS)
 }
 
-/** Resolves when somebody listens, or `isOver` says that nobody will. */
+/** Resolves when a program listens on the port, or when `isOver` returns true. */
 export async function untilListening(port: number, isOver: () => boolean): Promise<void> {
   while (!isOver() && !(await listens(port))) await wait(EVERY_MS)
 }

@@ -1,7 +1,7 @@
 /**
- * What `npm run cluster` prints. On a terminal the addresses to open come first, when everything runs, and the lines of the
- * parts are in words; what a part said while it started follows them, or stands alone if the start fails. Elsewhere every line
- * is printed as it comes. Rule OPS10 in docs/rules/operations.md.
+ * Prints the output of `npm run cluster`. On a terminal the addresses come first, once everything runs, and the lines
+ * of the parts are in words. Lines of the start follow the addresses, or stand alone if the start fails. Elsewhere
+ * every line is printed as it comes. Rule OPS10 in docs/rules/operations.md.
  */
 import { greeting } from '../../feedserver/serve/watch/greeting'
 import { inWords } from '../../feedserver/kit/inWords'
@@ -10,9 +10,9 @@ const PART = /^(\[[\w-]+\] )(\{.*\})$/
 
 export interface Printer {
   readonly print: (line: string) => void
-  /** Everything runs, at this address. */
+  /** Prints the addresses: everything runs at `url`. */
   readonly greet: (url: string) => void
-  /** Prints what waits for the addresses: there will be none. */
+  /** Prints the pending lines, because the start has failed. */
   readonly giveUp: () => void
 }
 

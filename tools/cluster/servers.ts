@@ -1,4 +1,4 @@
-/** The servers of a cluster without what stands in front of them: a broker, sources and gateways, on free ports. */
+/** Starts the servers of a cluster without nginx: a broker, sources and gateways, on free ports. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,9 +12,9 @@ const RUNNING = / is running .*?(http:\/\/[^\s)]+?\/)/
 export interface ServersPlan {
   readonly gateways: number
   readonly sources: number
-  /** Further options of the sources, such as `--matches 400`. */
+  /** Additional options of the sources, such as `--matches 400`. */
   readonly day: readonly string[]
-  /** Further options of the gateways, such as `--drain 30`. */
+  /** Additional options of the gateways, such as `--drain 30`. */
   readonly visitors: readonly string[]
 }
 
@@ -24,17 +24,17 @@ export interface NatsPasswords {
   readonly gateway: string
 }
 
-/** Begins with a letter: nats-server reads it as a word. */
+/** A password begins with a letter, so that nats-server reads it as a word. */
 const password = (): string => `p${randomBytes(24).toString('base64url')}`
 export const natsPasswords = (): NatsPasswords => ({ source: password(), gateway: password() })
 
-/** What nats-server has in its environment. */
+/** Environment variables of nats-server. */
 export const brokerEnvironment = ({ source, gateway }: NatsPasswords): Record<string, string> => ({
   SIXINONE_NATS_SOURCE: source,
   SIXINONE_NATS_GATEWAY: gateway,
 })
 
-/** A server of ours that runs. */
+/** A running server of ours. */
 export interface Server {
   readonly part: Part
   readonly port: number
@@ -47,7 +47,7 @@ export interface Servers {
   readonly gateways: readonly Server[]
 }
 
-/** Parts that end together. */
+/** Parts of the cluster that are stopped together. */
 export class Parts {
   readonly all: Part[] = []
   private readonly print: (line: string) => void
@@ -57,7 +57,7 @@ export class Parts {
     this.print = print
   }
 
-  /** In the place of a part of the same name that has ended. Throws an `Error` after `stop` was called. */
+  /** Starts a part. Replaces an ended part of the same name. Throws an `Error` after `stop` was called. */
   begin(plan: PartPlan): Part {
     if (this.stopped !== null) throw new Error(`${plan.name} is not started any more`)
     const part = new Part(plan, this.print)
@@ -66,7 +66,7 @@ export class Parts {
     return part
   }
 
-  /** Rejects with an `Error` for the user when it ends instead. */
+  /** Rejects with an `Error` for the user when the part ends instead. */
   async beginListening(plan: PartPlan, port: number): Promise<Part> {
     const part = this.begin(plan)
     await untilListening(port, () => part.hasEnded)
@@ -74,7 +74,7 @@ export class Parts {
     return part
   }
 
-  /** A server of ours, with options of `npm run feed`. Rejects like `beginListening`. */
+  /** Starts a server of ours with options of `npm run feed`. Rejects like `beginListening`. */
   async beginServer(name: string, options: readonly string[], env: PartPlan['env'] = {}): Promise<Server> {
     await buildOnce()
     const args = [FEED_PROGRAM, '--port', '0', ...options]
@@ -84,13 +84,13 @@ export class Parts {
     return { part, port: Number(new URL(url).port) }
   }
 
-  /** Until the server can answer visitors. Rejects like `beginListening`. */
+  /** Resolves when the server can answer visitors. Rejects like `beginListening`. */
   async readiness({ part, port }: Server): Promise<void> {
     await untilReady(port, () => part.hasEnded)
     if (part.hasEnded) throw new Error(`${part.name} does not start: ${await part.ended}`)
   }
 
-  /** Those that began last end first: what visitors reach ends before what stands behind it. */
+  /** Stops the parts in the reverse order of their start: what visitors reach ends first. */
   stop(): Promise<void> {
     return (this.stopped ??= this.stopAll())
   }
@@ -100,7 +100,7 @@ export class Parts {
   }
 }
 
-/** `folder`: for what the broker stores. */
+/** `folder`: for files of the broker. */
 export async function startServers(
   parts: Parts,
   { gateways, sources, day, visitors }: ServersPlan,

@@ -1,31 +1,31 @@
 /**
- * Starts a part of the cluster again that has ended, on the same port, after a wait that doubles while it does not stay; each
- * time it says so. Rule OPS9 in docs/rules/operations.md. Errors: none; a part that cannot start has ended once more.
+ * Starts an ended part of the cluster again, on the same port. The wait before each start doubles while the part ends
+ * within 10 s. Each start is printed. A part that cannot start counts as ended. Rule OPS9 in docs/rules/operations.md.
  */
 import type { PartPlan } from './part'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** Who runs for as long as this has stayed: the next wait is the first one again. */
+/** After a run of this length the next wait is the first one again. */
 const STEADY_MS = 10_000
 
-/** A part that runs, or has ended. */
+/** A part that runs or has ended. */
 export interface Watched {
   readonly pid: number | undefined
-  /** How it ended. */
+  /** How the part ended. */
   readonly ended: Promise<string>
 }
 
 export interface SupervisorTools {
   readonly begin: (plan: PartPlan) => Watched
   readonly print: (line: string) => void
-  /** Milliseconds of a clock that only goes on. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
-  /** Resolves after that many milliseconds, or as soon as `signal` says. */
+  /** Resolves after `ms` milliseconds, or as soon as `signal` aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Before the start after that many ends in a row. */
+/** Milliseconds before the next start, after `ends` ends in a row. */
 export const waitBefore = (ends: number): number => Math.min(FIRST_WAIT_MS * 2 ** (ends - 1), LONGEST_WAIT_MS)
 
 export class Supervisor {
@@ -36,12 +36,12 @@ export class Supervisor {
     this.tools = tools
   }
 
-  /** Nothing is started any more. */
+  /** Ends all watches: no part is started again. */
   stop(): void {
     this.over.abort()
   }
 
-  /** Until `stop`. `plan`: with which the part is started again. */
+  /** Watches a part until `stop`. `plan`: for each further start. */
   async watch(first: Watched, plan: PartPlan): Promise<void> {
     const { begin, print, now, wait } = this.tools
     const { signal } = this.over

@@ -3,10 +3,10 @@ import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../src/engine/contr
 import { escaped, textsOf } from '../pageTexts.ts'
 import { htmlOf, WAY_NAMES, type WayName } from './ways.ts'
 
-/** The languages to choose from, as on `/feed`. `vn` has no words of its own here. */
+/** Languages to choose from, as on `/feed`. `vn` has no texts of its own here. */
 const CHOICE = LANGUAGE_CODES.filter(code => LANGUAGES[code].folders.length === 1)
 
-/** `plugin` is made of the widget's page, and is one for all languages. */
+/** `plugin` is made from the widget's page and is one for all languages. */
 const LISTED = [...WAY_NAMES, 'plugin'] as const
 
 export type DemoName = WayName | 'index'
@@ -109,7 +109,7 @@ const links = (current: WayName, { code, text }: Speech): readonly string[] => [
   ),
 ]
 
-/** What `public/demo/element.js` listens to and writes. */
+/** Elements that `public/demo/element.js` listens to and writes. */
 const controls = ({
   text,
 }: Speech): string => `      <div><button id="theme" class="button">${text('demo.theme')}</button></div>

@@ -1,6 +1,7 @@
 /**
- * Makes `/demo/`: a page for each way to put the widget into a page, and their list. `demo/fixed.html` is Vietnamese, and
- * `demo/en/fixed.html` English, so that any server can send them; ours chooses by the visitor (feedserver/serve/site/siteFiles.ts).
+ * Makes `/demo/`: a page for each way to put the widget into a page, and a list of these pages. `demo/fixed.html` is
+ * Vietnamese and `demo/en/fixed.html` English, so that any server can send them. Our server chooses by the visitor
+ * (feedserver/serve/site/siteFiles.ts).
  */
 import type { Plugin } from 'vite'
 import { wholeSheet } from '../../feedserver/serve/status/wholeSheet.ts'

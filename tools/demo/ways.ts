@@ -1,10 +1,12 @@
-/** The ways to put the widget into a page, each of which has a demo page: what stands in it, and the code to paste. */
+/** Ways to put the widget into a page. Each has a demo page, with its HTML and the code to paste. */
 
 interface Way {
   readonly tag: 'div' | 'six-in-one' | 'iframe'
-  /** Of the element. `title`: for screen readers, where the loader does not write it. */
+  /** Attributes of the element. `title`: for screen readers, where the loader does not write it. */
   readonly attributes: (lang: string, title: string) => string
-  /** What the code to paste has in `style`, which the policy of our own pages does not allow (`src/ui/site/demo.css`). */
+  /**
+   * Value of `style` in the code to paste. The policy of our own pages does not allow `style` (`src/ui/site/demo.css`).
+   */
   readonly style: string | null
   readonly needsLoader: boolean
 }
@@ -59,7 +61,7 @@ export const WAY_NAMES = Object.keys(WAYS) as readonly WayName[]
 
 const LOADER = '\n<script src="/embed.js" async></script>'
 
-/** The HTML of a way: with `style` as an owner pastes it, without as it stands in our page. */
+/** HTML of a way: with `style` as an owner pastes it, without `style` as our page has it. */
 export function htmlOf(
   name: WayName,
   lang: string,

@@ -5,7 +5,7 @@ export interface Asked {
   readonly kind: Kind
   readonly file: string
   readonly rows: boolean
-  /** Id of a bookmaker; `null`: all of them. */
+  /** Id of a bookmaker, or `null` for all bookmakers. */
   readonly company: number | null
 }
 
@@ -13,7 +13,7 @@ const USAGE = `usage: feed-check --kind KIND FILE [--rows] [--company ID]
        feed-check --provider NAME FILE [--call KEY] [--status N] [--rows]
 kinds: ${KINDS.join(', ')}`
 
-/** The options, or a sentence that says what is wrong with them. */
+/** The options, or a sentence that says what is wrong with the arguments. */
 export function readArgs(args: readonly string[]): Asked | string {
   let kind: string | undefined
   let file: string | undefined

@@ -1,8 +1,7 @@
 /**
- * Whether a file ends too early, as after a broken download. The readers keep the whole records of such a file, because
- * a page has to go on; an operator has to know.
- *
- * A cut exactly between two records is found only where the format has an end of its own.
+ * Finds a file that ends too early, for example after a broken download. The readers accept the whole records of such a
+ * file, because a page has to go on. An operator has to know. A cut exactly between two records is found only where the
+ * format has an end of its own.
  */
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
 import { readOddsNews } from '../../src/engine/feed/odds/oddsChanges'
@@ -10,7 +9,7 @@ import type { Reading } from '../../src/engine/feed/records'
 import type { Checked } from './checked'
 import type { Kind } from './kinds'
 
-/** For texts that are no JSON: what a whole file of the kind has at its end. */
+/** Checks of texts other than JSON: what a whole file of the kind has at its end. */
 const HAS_END: Partial<Record<Kind, (text: string) => boolean>> = {
   'match-list': hasAllRows,
   odds: endsWithDollar,
@@ -34,7 +33,7 @@ function endsWithDollar(text: string): boolean {
   return text.trimEnd().endsWith('$')
 }
 
-/** The last record needs no mark after it. Then it is whole if it can be read and has as many fields as the first. */
+/** The last record needs no mark after it. It is whole if it can be read and has as many fields as the first one. */
 function hasWholeChanges(text: string): boolean {
   const records = text.trim().split('!')
   const last = records.at(-1) ?? ''

@@ -1,13 +1,14 @@
-/**
- * What a file is that is no feed of the requested kind: the kinds that can read it, and the form of an XML file.
- */
+/** Describes a file that is no feed of the requested kind: the kinds that can read it, and the form of an XML file. */
 import { checkFeed, isKind, KINDS } from './kinds'
 
-/** Of the counts of a reading. */
+/** Names of the counts that mean records. */
 const RECORDS = ['records', 'matches', 'leagues'] as const
 const ELEMENT = /<([a-z][\w.-]{0,30})[\s/>]/gi
 
-/** A sentence; empty for a file of which nothing is known. The reader of predictions refuses nothing, so it says nothing. */
+/**
+ * A sentence, or an empty text for an unknown file. The reader of predictions accepts every text, so its answer is left
+ * out.
+ */
 export function describe(text: string): string {
   const kinds = KINDS.filter(kind => kind !== 'prediction').flatMap(kind => {
     const records = recordsAs(kind, text)
@@ -27,7 +28,7 @@ function recordsAs(kind: string, text: string): number {
   return typeof found === 'number' ? found : 0
 }
 
-/** `XML with the root <list> and 514 elements <match>`. */
+/** Example: `XML with the root <list> and 514 elements <match>`. */
 function xmlForm(text: string): readonly string[] {
   if (!/^[\s\uFEFF]*</.test(text)) return []
   const counts = new Map<string, number>()

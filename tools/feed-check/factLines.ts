@@ -1,4 +1,4 @@
-/** What an adapter reads in an answer of a provider, as lines for a person. Errors: none. */
+/** Formats the facts that an adapter reads in a provider's answer, as lines for a person. */
 import type {
   EventFact,
   Fact,
@@ -12,7 +12,7 @@ import type { Pair, TeamSheet } from '../../feedserver/contract/model'
 
 const SIDES = { 1: 'home', 2: 'guest' } as const
 
-/** `2031-05-03 14:00` in UTC. */
+/** UTC, such as `2031-05-03 14:00`. */
 const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 const teamText = ({ name, key }: TeamFact): string => `${name} (${key})`
 const pairText = ([home, guest]: Pair): string => `${home}-${guest}`

@@ -1,4 +1,4 @@
-/** A reader for each kind of feed. It gives counts, and the records with the names of docs/product.md 3. */
+/** A reader for each kind of feed. It returns counts, and the records with the names of docs/product.md 3. */
 import { readChanges } from '../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../src/engine/feed/details/cornersJs'
 import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/lists/fixturesJs'
@@ -86,7 +86,10 @@ function checkedNews(news: OddsNews): Checked {
   return { counts: { records: changes.length, matches }, rows: changes.map(oddsChangeRow) }
 }
 
-/** How many rows have how many values: 21 or more today, 17 in 2015; 9 have no totals, 13 no flags. */
+/**
+ * Number of rows for each number of values. Rows have 21 or more values today and had 17 in 2015. Rows with 9 have no
+ * totals, rows with 13 no flags.
+ */
 function lengthsOf(text: string): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const [, row = ''] of text.matchAll(/<m>([^<]*)<\/m>/g)) {

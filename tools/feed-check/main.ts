@@ -1,12 +1,10 @@
 /**
- * Reads a file of a feed with the product's own readers and prints what is in it.
- *
- * `npm run -s feed-check -- --kind KIND FILE [--rows]` prints one JSON object with counts; with `--rows`, one for each
- * record. If the file is no such feed or is cut short, it exits with 1 and prints a sentence to stderr; of a file that is
- * cut short it also prints the whole records.
- *
- * `npm run -s feed-check -- --provider NAME FILE [--call KEY] [--status N] [--rows]` does the same for an answer of a public provider, with
- * its adapter; `--rows` prints a line for each fact.
+ * Reads a file of a feed with the product's own readers and prints its counts or records.
+ * `npm run -s feed-check -- --kind KIND FILE [--rows]` prints one JSON object with counts, or with `--rows` one for
+ * each record. If the file is no such feed or is cut short, the exit code is 1 and stderr has a sentence. The whole
+ * records of a cut file are printed too.
+ * `npm run -s feed-check -- --provider NAME FILE [--call KEY] [--status N] [--rows]` does the same for an answer of a
+ * public provider, with its adapter. `--rows` prints a line for each fact.
  */
 import { readFileSync } from 'node:fs'
 import { charsetOf } from '../../src/engine/feed/text/charset'
@@ -106,7 +104,7 @@ function main(args: readonly string[]): void {
   if (reading.ok) print(reading, asked.kind, asked.rows)
 }
 
-/** Whoever reads the output may stop when it has seen enough, as `head` does. */
+/** A reader of the output, such as `head`, may close the pipe early. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

@@ -1,7 +1,7 @@
 /**
- * Reads an answer of a public provider with its adapter: which facts are in it, which records were left out, or why nothing is read.
- *
- * `--provider NAME FILE [--call KEY] [--status N] [--rows]`. A call has a key in `requests` of the adapter, such as `live` and `table 39`.
+ * Reads an answer of a public provider with its adapter: facts, skipped records, or the reason for a refusal.
+ * `--provider NAME FILE [--call KEY] [--status N] [--rows]`. A call has a key in `requests` of the adapter, such as
+ * `live` and `table 39`.
  * Errors: a sentence for a command line that cannot be read.
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import type { Adapter, AnswerReading } from '../../feedserver/providers/port/ada
 export interface WantedAnswer {
   readonly adapter: Adapter
   readonly file: string
-  /** `null`: that by which most is read. */
+  /** Key of the call, or `null` for the call that reads most of the file. */
   readonly call: string | null
   readonly status: number
   readonly rows: boolean
@@ -27,7 +27,7 @@ const OPTIONS = {
   rows: { type: 'boolean' },
 } as const
 
-/** Calls of each shape that an adapter reads, by which a file is tried. */
+/** One call of each shape that an adapter reads. A file is tried with all of them. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   openligadb: ['live bl1', 'table bl1'],
   'football-data': ['live', 'table 0'],
@@ -61,7 +61,7 @@ interface CheckedAnswer {
   readonly reading: AnswerReading
 }
 
-/** `now`: whether prices are in play is told by the kick-off and this time. */
+/** `now`: prices are in play if kick-off is before this time. */
 export function checkAnswer(
   { adapter, call, status }: Pick<WantedAnswer, 'adapter' | 'call' | 'status'>,
   text: string,
@@ -73,7 +73,7 @@ export function checkAnswer(
   return read.reduce((best, one) => (isBetter(one.reading, best.reading) ? one : best))
 }
 
-/** What a call is about is the last word of its key. */
+/** The last word of the key is the subject of a call. */
 const callOf = (key: string) => ({
   key,
   purpose: 'live' as const,
@@ -91,7 +91,7 @@ function isBetter(one: AnswerReading, other: AnswerReading): boolean {
   return one.refusal === null && (other.refusal !== null || leftOut(one) < leftOut(other))
 }
 
-/** Facts by kind. */
+/** Number of facts of each kind. */
 export function countsOf({ facts }: AnswerReading): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { kind } of facts) counts[kind] = (counts[kind] ?? 0) + 1

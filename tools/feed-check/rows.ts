@@ -1,7 +1,6 @@
 /**
- * Turns records into flat objects with the names of docs/product.md 3.
- *
- * A field that the feed leaves out is `null`. Times are `YYYY-MM-DD HH:mm:ss` in UTC, as the feeds write them.
+ * Turns records into flat objects with the names of docs/product.md 3. A field that is missing in the feed is `null`.
+ * Times are `YYYY-MM-DD HH:mm:ss` in UTC, as the feeds write them.
  */
 import { LEGS, MARKETS } from '../../src/engine/contract/markets'
 import {
@@ -100,7 +99,7 @@ const CHANGE_NAMES: Readonly<Record<Exclude<keyof ChangeRecord, 'id'>, string>> 
   varResult: 'VarEventResult',
 }
 
-/** Only the fields that the record holds; `null` for one that it clears. */
+/** The fields of the record only. A field that the record clears is `null`. */
 export function changeRow(record: ChangeRecord): Row {
   const row: Record<string, unknown> = { ScheduleID: record.id }
   for (const key of Object.keys(CHANGE_NAMES) as (keyof typeof CHANGE_NAMES)[]) {
@@ -112,7 +111,7 @@ export function changeRow(record: ChangeRecord): Row {
   return row
 }
 
-/** One row for each market in the table. */
+/** Yields one row for each market in the table. */
 export function* oddsTableRows(table: OddsTable): Generator<Row> {
   for (let i = 0; i < table.count; i++) {
     for (const [slot, market] of MARKETS.entries()) {

@@ -1,16 +1,18 @@
 /**
- * Vite's `build.target` and `build.cssTarget`, from the oldest browsers.
- *
- * From the versions below on, the bundler leaves fields of classes and `?.` as they are. Older browsers of ours have both
- * as well, with faults that nothing here meets: `f?.(...list, more)` (Chrome 90), a static field in place of a constant
- * property (Chrome 97), names inside a field's first value (Safari 15). Rewriting all of them would add 0.8 kB to a first visit
- * and slow down every row. What is newer than the oldest browsers in a built file is found by `newFeatures.ts`.
+ * Vite's `build.target` and `build.cssTarget`, from the oldest browsers. From the versions below on, the bundler leaves
+ * fields of classes and `?.` unchanged. Older supported browsers have both, but with faults that our code does not
+ * meet:
+ * - Chrome 90: `f?.(...list, more)`.
+ * - Chrome 97: a static field in place of a constant property.
+ * - Safari 15: names inside a field's first value.
+ * Rewriting both would add 0.8 kB to a first visit and slow down every row. `newFeatures.ts` finds what is newer than
+ * the oldest browsers in a built file.
  */
 import { oldestBrowsers } from './oldestBrowsers.ts'
 
 const LEFT_AS_IT_IS = { chrome: 98, edge: 98, firefox: 0, ios_saf: 16, safari: 16 }
 
-/** For scripts and for style sheets, as Vite spells them, such as `chrome98`. */
+/** Targets for scripts and for style sheets, as Vite spells them, such as `chrome98`. */
 export const buildTargets = () => ({ scripts: targets(LEFT_AS_IT_IS), styles: targets({}) })
 
 function targets(least: Partial<Record<string, number>>): string[] {

@@ -1,4 +1,4 @@
-/** MDN's browser compatibility data, asked about the oldest browsers. */
+/** Looks up features of the oldest browsers in MDN's browser compatibility data. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data'
@@ -7,16 +7,16 @@ import { oldestBrowsers, type BrowserName } from './oldestBrowsers.ts'
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
 const DATA = JSON.parse(readFileSync(file, 'utf8')) as CompatData
 
-/** A place in the data: what it says of the feature itself, and the names of the places below it. */
+/** A node of the data: its statement about the feature itself, and the names of the nodes below it. */
 export interface Place {
   readonly __compat?: CompatStatement
 }
 
-/** `path`: such as `api.DecompressionStream`. */
+/** `path`: for example `api.DecompressionStream`. */
 export const placeAt = (path: string): Place | undefined =>
   path.split('.').reduce<object | undefined>((place, name) => place && Reflect.get(place, name), DATA)
 
-/** The names of the places below one. */
+/** Names of the nodes below a node. */
 export const namesIn = (path: string): readonly string[] =>
   Object.keys(placeAt(path) ?? {}).filter(name => name !== '__compat')
 
@@ -25,8 +25,8 @@ const nameInData = (name: BrowserName) => (name === 'ios_saf' ? 'safari_ios' : n
 
 const known = new Map<string, boolean>()
 /**
- * Whether one of the oldest browsers lacks the feature. What the data does not know is not too new. `some day`: only
- * browsers count that have it by now; the others are not expected to, as phones have no `cursor`.
+ * Whether one of the oldest browsers lacks the feature. A feature that the data does not know is not too new. With
+ * `some day`, only browsers count that have it by now. The others will never have it, as phones have no `cursor`.
  */
 export function isTooNew(path: string, counts: 'all' | 'some day' = 'all'): boolean {
   const key = `${counts} ${path}`

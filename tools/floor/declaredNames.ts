@@ -1,4 +1,4 @@
-/** The names that a script declares anywhere: such a name is not taken for a global. */
+/** Names that a script declares anywhere. Such a name is not taken for a global. */
 import { walk, type Node } from './walk.ts'
 
 const DECLARING = /^(?:VariableDeclarator|CatchClause|Import\w*Specifier)$|Function|^Class/
@@ -12,7 +12,7 @@ export function declaredNames(program: Node): ReadonlySet<string> {
   return names
 }
 
-/** Of a name or a pattern of names. */
+/** Adds the names of an identifier or a pattern. */
 function addNames(pattern: Node, names: Set<string>) {
   walk(pattern, ({ node }) => {
     if (node.type === 'Identifier' && node.name !== undefined) names.add(node.name)

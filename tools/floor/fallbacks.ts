@@ -1,6 +1,6 @@
-/** Features newer than the oldest browsers that are used all the same: how the page works without each of them. */
+/** Features newer than the oldest browsers that our code uses, and how the page works without each of them. */
 
-/** By their paths in MDN's data. */
+/** Fallbacks by the feature's path in MDN's data. */
 export const FALLBACKS: Readonly<Record<string, string>> = {
   'javascript.builtins.Array.at': 'src/engine/contract/polyfills.ts',
   'javascript.builtins.Object.hasOwn': 'src/engine/contract/polyfills.ts',
@@ -44,7 +44,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'css.properties.scrollbar-width': 'The scroll bar is as wide as the system has it.',
 }
 
-/** What sources may have because the build writes it for older browsers, or adds the prefix that they want. */
+/** Features that sources may have, because the build rewrites them for older browsers or adds the prefix. */
 export const WRITTEN_BY_BUILD: ReadonlySet<string> = new Set([
   'css.selectors.nesting',
   'css.properties.mask',

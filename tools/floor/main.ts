@@ -1,6 +1,6 @@
 /**
- * `npm run browsers -- src|dist`: says what the sources, or the built site, have that one of the oldest browsers lacks and
- * nothing makes up for.
+ * `npm run browsers -- src|dist`: lists the features in the sources, or in the built site, that one of the oldest
+ * browsers lacks and that have no fallback.
  */
 import { FALLBACKS, WRITTEN_BY_BUILD } from './fallbacks.ts'
 import { newFeatures } from './newFeatures.ts'

@@ -1,4 +1,4 @@
-/** What the files of a folder have that is newer than the oldest browsers. */
+/** Features in the files of a folder that are newer than the oldest browsers. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newScripts } from './newScripts.ts'
@@ -6,10 +6,10 @@ import { newStyles } from './newStyles.ts'
 
 const STYLE = /\.css$/
 const SCRIPT = /\.(?:js|tsx?)$/
-/** Released loaders, which never change, and types alone. */
+/** Released loaders, which never change, and declaration files. */
 const LEFT_OUT = /^embed@\d+\.js$|\.d\.ts$/
 
-/** By its path in MDN's data, with the names of the files that have it. */
+/** File names by the feature's path in MDN's data. */
 export function newFeatures(folder: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

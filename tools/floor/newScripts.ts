@@ -1,16 +1,15 @@
 /**
- * Features in a script that one of the oldest browsers lacks: syntax, globals, members of globals, and methods whose name
- * no older interface has. What is asked for before it is used, by `typeof` or `?.`, is left out.
- *
- * Source: MDN's data (`compat.ts`). Errors: throws upon a text that is no script. A method is known by its name alone, so
- * that one of ours may be found too; then the name stands in `fallbacks.ts`.
+ * Features in a script that one of the oldest browsers lacks: syntax, globals, members of globals, and methods whose
+ * name no older interface has. A feature that is tested before use, by `typeof` or `?.`, is left out.
+ * Source: MDN's data (`compat.ts`). Errors: throws for a text that is no script. A method is recognised by its name
+ * alone, so that one of ours may be found too. Its name then stands in `fallbacks.ts`.
  */
 import { parseSync } from 'vite'
 import { isTooNew, namesIn, placeAt } from './compat.ts'
 import { declaredNames } from './declaredNames.ts'
 import { walk, type Node, type Step } from './walk.ts'
 
-/** What these global objects are. */
+/** Interfaces of these global objects. */
 const INSTANCES: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -22,7 +21,10 @@ const INSTANCES: Readonly<Record<string, string>> = {
 }
 const WINDOWS = new Set(['globalThis', 'self', 'window'])
 
-/** `file`: its name, which says whether it has types. Returns paths in the data, such as `api.DecompressionStream`. */
+/**
+ * `file`: a name whose ending says whether the script has types. Returns paths in the data, such as
+ * `api.DecompressionStream`.
+ */
 export function newScripts(file: string, text: string): ReadonlySet<string> {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
@@ -58,7 +60,7 @@ function pathsOf(step: Step, declared: ReadonlySet<string>): readonly string[] {
 
 const globalPaths = (name: string) => [`api.${name}`, `javascript.builtins.${name}`]
 
-/** A variable's value, and not a name of a property, a parameter or a label. */
+/** Whether an identifier is a variable's value, and not the name of a property, a parameter or a label. */
 function isReference({ node, parent, key }: Step): boolean {
   if (parent === undefined) return false
   if (parent.type === 'UnaryExpression' && parent.operator === 'typeof') return false
@@ -70,7 +72,7 @@ function isReference({ node, parent, key }: Step): boolean {
   )
 }
 
-/** `a.b?.c`, `a.b?.()`, `typeof a.b`, `a.b ?? c`: it may be missing. */
+/** Whether the code tests the member first: `a.b?.c`, `a.b?.()`, `typeof a.b`, `a.b ?? c`. */
 function isAskedFor({ parent, key }: Step): boolean {
   if (parent?.type === 'UnaryExpression') return parent.operator === 'typeof'
   if (parent?.type === 'LogicalExpression') return key === 'left'
@@ -89,7 +91,7 @@ function memberPaths({ object, property, computed }: Node, declared: ReadonlySet
   ]
 }
 
-/** Of methods that are called on what is no global object. */
+/** Paths of methods that are called on an object other than a global. */
 function methodPaths(callee: Node | undefined, declared: ReadonlySet<string>): readonly string[] {
   if (callee?.type !== 'MemberExpression' || callee.computed === true) return []
   const { object, property } = callee
@@ -120,8 +122,8 @@ function patternPaths({
 }
 
 /**
- * Whose methods are looked for by name: with those of everything, most of our own names would be found. Iterators are left
- * out too (`take`, `drop`): in our sources the compiler's `lib` has none of their methods.
+ * Interfaces whose methods are searched by name. Most of our own names would be found if all interfaces were listed.
+ * Iterators are left out too: the compiler's `lib` gives our sources no method of iterators (`take`, `drop`).
  */
 const INTERFACES = [
   'AbortSignal',
@@ -151,7 +153,7 @@ const BUILTINS = ['Array', 'ArrayBuffer', 'Date', 'Map', 'Promise', 'Set', 'Stri
   name => `javascript.builtins.${name}`,
 )
 
-/** Members of instances by their name. */
+/** Interface members by name. */
 const METHODS = new Map<string, string[]>()
 for (const owner of [...BUILTINS, ...INTERFACES])
   for (const name of namesIn(owner))

@@ -1,8 +1,7 @@
 /**
- * Features in a style sheet that one of the oldest browsers lacks, and that nothing in the sheet makes up for: they are
- * neither inside `@supports` nor behind a value of the same property that all of them know.
- *
- * Source: MDN's data (`compat.ts`). Errors: throws upon a text that is no style sheet.
+ * Features in a style sheet that one of the oldest browsers lacks and that have no fallback. A fallback is `@supports`
+ * around the rule, or an earlier value of the same property that all of the browsers know.
+ * Source: MDN's data (`compat.ts`). Errors: throws for a text that is no style sheet.
  */
 import postcss, {
   type AtRule,
@@ -14,7 +13,7 @@ import postcss, {
 } from 'postcss'
 import { isTooNew, namesIn } from './compat.ts'
 
-/** What a unit is in the data. */
+/** Names of units in the data. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\dcq(?:w|h|i|b|min|max)\b/, 'container_query_length_units'],
   [/\ddv(?:w|h|i|b|min|max)\b/, 'viewport_percentage_units_dynamic'],
@@ -66,12 +65,15 @@ function declarationPaths(declaration: Declaration): readonly string[] {
   return hasFallback(declaration) ? [] : valuePaths(declaration)
 }
 
-/** The property stands before it with the prefix that older browsers want. */
+/** Whether the rule also has the property with the prefix for older browsers. */
 function hasPrefixed({ prop, parent }: Declaration): boolean {
   return parent?.some(other => other.type === 'decl' && other.prop === `-webkit-${prop}`) ?? false
 }
 
-/** An invalid value leaves the one before it; but one with `var()` is found invalid too late for that. */
+/**
+ * Whether an earlier value of the same property applies if this value is invalid. A value with `var()` is found invalid
+ * too late for that.
+ */
 function hasFallback(declaration: Declaration): boolean {
   const before = declaration.prev()
   if (before?.type !== 'decl' || before.prop !== declaration.prop || /var\(/.test(declaration.value))
@@ -91,7 +93,7 @@ function valuePaths({ prop, value }: Declaration): readonly string[] {
 }
 
 const functionPaths = new Map<string, string>()
-/** The nearest to the top wins: some names stand for a type too. */
+/** The path nearest to the root wins, because some names stand for a type too. */
 function gather(path: string) {
   const names = namesIn(path)
   for (const name of names) if (!functionPaths.has(name)) functionPaths.set(name, `${path}.${name}`)

@@ -1,10 +1,10 @@
 /**
- * The oldest browsers that the pages have to work in: the least version of each that `browserslist` in `package.json` names.
- * Vite's target, the checks of features and the sentences for visitors and readers follow from it.
+ * The oldest browsers in which the pages have to work: the least version of each that `browserslist` in `package.json`
+ * names. Vite's target, the checks of features and the sentences for visitors and readers derive from these versions.
  */
 import browserslist from 'browserslist'
 
-/** As `browserslist` spells them. */
+/** Names as `browserslist` spells them. */
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'ios_saf' | 'safari'
 export type Versions = Readonly<Record<BrowserName, number>>
 

@@ -1,6 +1,6 @@
 /** Walks a syntax tree as Vite's parser writes it (ESTree), without the parts that are only types. */
 
-/** What the checks read of a node. */
+/** Fields of a node that the checks read. */
 export interface Node {
   readonly type: string
   readonly name?: string
@@ -17,7 +17,7 @@ export interface Node {
 export interface Step {
   readonly node: Node
   readonly parent: Node | undefined
-  /** The field of the parent in which it stands. */
+  /** The parent's field with this node. */
   readonly key: string
   readonly isInFunction: boolean
 }

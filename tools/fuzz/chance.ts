@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed >>> 0
   }
 
-  /** An integer from 0 to `bound` - 1; `bound` is at most 2^32. */
+  /** An integer from 0 to `bound` - 1. `bound` is at most 2^32. */
   below(bound: number): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let t = this.state

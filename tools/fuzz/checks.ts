@@ -1,4 +1,4 @@
-/** What must hold for the reading of any text. */
+/** Checks of the reading of any text. */
 import { MAX_RECORDS } from '../../src/engine/feed/text/body'
 import { createMatchListReader } from '../../src/engine/feed/lists/matchListJs'
 import type { Reading } from '../../src/engine/feed/records'
@@ -16,7 +16,7 @@ const STACKED = /\p{M}{5}/u
 const LONGEST = 2_000
 const BAD_LINK = /^\s*(?:javascript|data|vbscript|file|blob):/i
 
-/** What is wrong with the reading; `undefined` if nothing is. */
+/** The fault of the reading, or `undefined`. */
 export function faultIn(grammar: Grammar, reading: Reading<unknown>): string | undefined {
   if (reading.skipped.length > MAX_RECORDS + 1) return `${reading.skipped.length} skips`
   for (const { line } of reading.skipped) if (!Number.isSafeInteger(line) || line < 1) return `line ${line}`
@@ -56,7 +56,7 @@ function faultInText(text: string, path: string): string | undefined {
   return isLink && BAD_LINK.test(text) ? `${path} is ${text}` : undefined
 }
 
-/** Makes a file of a few records with one spoilt; the check is that all others are read. */
+/** Makes a file of a few records with one spoilt record, and checks that all others are read. */
 export function recordCheck({ read }: Grammar, records: Records, chance: Chance): Spoilt {
   const ids = Array.from({ length: 2 + chance.below(4) }, (_, index) => 101 + index)
   const bad = chance.below(ids.length)
@@ -87,7 +87,7 @@ export interface Spoilt {
   readonly fault: () => string | undefined
 }
 
-/** Checks that a reader that remembers the last list reads the next like one that does not. */
+/** Checks that a reader with the previous list in memory reads the next list like a reader without. */
 export function createMemoryCheck(): (text: string, fresh: Reading<unknown>) => string | undefined {
   const reader = createMatchListReader()
   return (text, fresh) => {

@@ -1,7 +1,6 @@
 /**
- * Gives the reader of a grammar spoilt texts and collects its failures.
- *
- * A text that reads in a way not seen before is kept and spoilt further, so that the search reaches more of the reader.
+ * Gives spoilt texts to the reader of a grammar and collects its failures. A text with a new kind of reading is spoilt
+ * further, so that the search reaches more of the reader.
  */
 import type { Reading } from '../../src/engine/feed/records'
 import { Chance } from './chance'
@@ -26,7 +25,7 @@ export interface Tally {
 }
 
 const MOST_KEPT = 300
-/** Texts longer than this are read, but not kept to be spoilt further. */
+/** Longest text that is spoilt further. Longer texts are only read. */
 const LONGEST_KEPT = 4_000
 const MOST_FAILURES = 5
 const RECORD_CHECK_EVERY = 8
@@ -36,7 +35,7 @@ const MEMORY_CHECK_EVERY = 3
 export interface FuzzOptions {
   readonly inputs: number
   readonly seed: number
-  /** Checks how long a text takes to read; only the command uses it, no test depends on time. */
+  /** Checks how long a text takes to read. Only the command uses this check: no test depends on time. */
   readonly timed?: (text: string, read: () => unknown) => string | undefined
 }
 
@@ -73,7 +72,9 @@ export function fuzzGrammar(grammar: Grammar, { inputs, seed, timed }: FuzzOptio
   return { inputs, read, refused: inputs - read, kept: kept.length, failures }
 }
 
-/** JSON is spoilt as a value twice as often as as a text, because spoilt as a text it is seldom JSON any more. */
+/**
+ * JSON is spoilt as a value twice as often as it is spoilt as a text, because a spoilt text is seldom JSON any more.
+ */
 function spoiltInput(kept: readonly string[], chance: Chance): string {
   const text = chance.pick(kept)
   const isJson = text.startsWith('{') || text.startsWith('[')
@@ -96,7 +97,7 @@ function keepIfNew(kept: string[], seen: Set<string>, text: string, reading: Rea
   kept.push(text)
 }
 
-/** How a text was read: why it was refused, or what was skipped and how much was found. */
+/** Kind of a reading: the reason of a refusal, or the reasons of skips and the size of the value. */
 function shapeOf(reading: Reading<unknown>): string {
   const reasons = [...new Set(reading.skipped.map(({ reason }) => reason))].join()
   return reading.ok ? `${reasons} ${sizeOf(reading.value)}` : `${reading.fault} ${reasons}`

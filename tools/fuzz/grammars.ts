@@ -44,7 +44,7 @@ export interface Grammar {
   readonly read: (text: string) => Reading<unknown>
   readonly seeds: readonly string[]
   readonly records?: Records
-  /** Fields that may hold HTML. */
+  /** Fields that may have HTML. */
   readonly raw?: readonly string[]
 }
 

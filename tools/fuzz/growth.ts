@@ -2,7 +2,10 @@
 import type { Grammar } from './grammars'
 
 const LENGTH = 250_000
-/** For a text four times as long a linear reader takes four times as long, a quadratic one sixteen times. */
+/**
+ * Ratio of the two lengths. Four times the length takes a linear reader four times as long, a quadratic one sixteen
+ * times.
+ */
 const FACTOR = 4
 const MOST_TIMES = 10
 const UNITS = [
@@ -43,7 +46,7 @@ export interface Growth {
   readonly tooMuch: boolean
 }
 
-/** The largest ratio of the two times over all units; a bad ratio is measured again before it counts. */
+/** The largest ratio of the two times over all units. A bad ratio is measured again before it counts. */
 export function growthOf({ read, seeds }: Grammar): Growth {
   const [seed = ''] = seeds
   const head = seed.slice(0, Math.floor(seed.length / 2))
@@ -57,7 +60,7 @@ export function growthOf({ read, seeds }: Grammar): Growth {
   return worst
 }
 
-/** The ratio of the two times; a divisor below a millisecond would only measure the clock. */
+/** The ratio of the two times. A divisor below a millisecond would only measure the clock. */
 function timesOf(read: (text: string) => unknown, head: string, unit: string): number {
   return least(read, head, unit, FACTOR * LENGTH) / Math.max(least(read, head, unit, LENGTH), 1)
 }

@@ -1,15 +1,14 @@
 /**
- * Spoils texts of every feed and says whether a reader threw, hung, or lost good records because of a bad one.
- *
- * `npx tsx tools/fuzz/main.ts --inputs 1000000 --seed 1 [--grammar matchList]`; with `--server` it attacks a running server instead
- * (`server/fuzzServer.ts`, needs `npm run build` first). Results are in docs/proof.md.
+ * Spoils texts of every feed and reports whether a reader threw, hung, or lost good records because of a bad one.
+ * `npx tsx tools/fuzz/main.ts --inputs 1000000 --seed 1 [--grammar matchList]`. With `--server` the target is a running
+ * server (`server/fuzzServer.ts`, needs `npm run build` first). Results are in docs/proof.md.
  */
 import { parseArgs } from 'node:util'
 import { fuzzGrammar, type Failure } from './fuzz'
 import { GRAMMARS } from './grammars'
 import { growthOf } from './growth'
 
-/** A reading that takes longer counts as hung; the longest text of this tool takes less than a tenth of it. */
+/** A reading that takes longer counts as hung. The longest text of this tool takes less than a tenth of this time. */
 const HANGS_MS = 250
 
 const { values } = parseArgs({

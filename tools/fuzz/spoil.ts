@@ -152,7 +152,7 @@ const SPOILS: readonly Spoil[] = [
 /** Used seldom, because little of the text is left afterwards. */
 const HARSH: readonly Spoil[] = [cut, cut, noise]
 
-/** `text` spoilt one to eight times; pieces may be taken from `other`. */
+/** `text` spoilt one to eight times. Pieces may come from `other`. */
 export function spoilt(text: string, other: string, chance: Chance): string {
   let next = text
   for (let left = 1 + chance.below(chance.once(3) ? 8 : 2); left > 0; left--)
@@ -160,7 +160,7 @@ export function spoilt(text: string, other: string, chance: Chance): string {
   return chance.once(HUGE_EVERY) ? huge(next, chance, other) : next
 }
 
-/** The record with one to three characters changed; none of `forbidden` is added or removed. */
+/** The record with one to three characters changed. The characters of `forbidden` in the record are unchanged. */
 export function spoiltRecord(record: string, forbidden: string, chance: Chance): string {
   const keeps = (token: string) => !Array.from(token).some(char => forbidden.includes(char))
   const harmless = TOKENS.filter(keeps)
@@ -174,7 +174,7 @@ export function spoiltRecord(record: string, forbidden: string, chance: Chance):
   return next
 }
 
-/** Values that a JSON producer might write in any place. */
+/** Values that a JSON producer might write anywhere. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -207,7 +207,7 @@ const VALUES: readonly unknown[] = [
   { toString: 1, valueOf: null },
 ]
 
-/** The JSON text with one to four of its values, keys or lists changed; unchanged if it is no JSON. */
+/** The JSON text with one to four of its values, keys or lists changed. A text that is no JSON is unchanged. */
 export function spoiltJson(text: string, chance: Chance): string {
   try {
     const whole = { root: JSON.parse(text) as unknown }

@@ -1,4 +1,4 @@
-// Time and chance are arguments in the engine: an empty `new Date()` reads the clock behind the caller's back.
+// Time and chance are arguments in the engine. An empty `new Date()` would read the clock.
 const noEmptyDate = {
   create(context) {
     const report = node => context.report({ node, message: 'Time is an argument here: pass the epoch in.' })

@@ -1,4 +1,4 @@
-/** `npm run loader`: releases the loader as it is now under the next number, unless the newest release is the same. */
+/** `npm run loader`: releases the present loader under the next number, unless it equals the newest release. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtLoader, FOLDER, integrityOf, readReleases, RECORD } from './releases.ts'

@@ -1,7 +1,8 @@
 /**
- * The released loaders: `embed/releases/embed@1.js`, `embed@2.js` and so on. A site that names one with its hash gets the same
- * bytes for ever, so a released file is never changed or removed: a change of the loader is another number. `embed.js` is
- * built from the source; a test compares it with the newest release (rule EMB27 in docs/rules/ads.md).
+ * The released loaders: `embed/releases/embed@1.js`, `embed@2.js` and so on. A site that names one with its hash gets
+ * the same bytes for ever. A released file is therefore never changed or removed, and a change of the loader gets
+ * another number. `embed.js` is built from the source. A test compares it with the newest release (rule EMB27 in
+ * docs/rules/ads.md).
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import type { Plugin } from 'vite'
 import { codeOf } from '../classicScripts.ts'
 
 export const FOLDER = 'embed/releases'
-/** The hash of every release, by its number: what was promised when it came out. */
+/** Hash of every release, by its number, as published. */
 export const RECORD = 'embed/releases.json'
 const SOURCE = 'src/ui/embed/loader/main.ts'
 
@@ -18,11 +19,11 @@ export interface Release {
   readonly version: number
   readonly file: string
   readonly code: Buffer
-  /** For the attribute `integrity` of a script element. */
+  /** Value for the attribute `integrity` of a script element. */
   readonly integrity: string
 }
 
-/** The oldest first. */
+/** Releases, oldest first. */
 export function readReleases(): Release[] {
   const named = readdirSync(FOLDER).flatMap(file => {
     const version = Number(/^embed@(\d+)\.js$/.exec(file)?.[1])
@@ -41,7 +42,7 @@ export const integrityOf = (code: Buffer): string =>
 
 export const builtLoader = async (): Promise<Buffer> => Buffer.from(await codeOf(SOURCE))
 
-/** Serves every release, and `embed.json`: number, address and hash of the newest. */
+/** Serves every release, and `embed.json` with number, address and hash of the newest. */
 export const loaderReleases: Plugin = {
   name: 'loader-releases',
   generateBundle() {

@@ -11,7 +11,7 @@ interface Picture {
 const square = (source: string, width: number): Picture => ({ source, width, height: width })
 
 const ICON = 'public/favicon.svg'
-/** The icon without corners and with more room, for systems that cut a shape out of it. */
+/** The icon without round corners and with a wider margin, for systems that cut a shape out of it. */
 const MASKABLE = 'tools/pictures/maskable.svg'
 
 const PICTURES: Readonly<Record<string, Picture>> = {
@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'app/icon-512.png': square(ICON, 512),
   'app/maskable-192.png': square(MASKABLE, 192),
   'app/maskable-512.png': square(MASKABLE, 512),
-  // iOS cuts the corners itself.
+  // iOS rounds the corners itself.
   'app/apple-touch-icon.png': square(MASKABLE, 180),
   'share.png': { source: 'tools/pictures/share.svg', width: 1200, height: 630 },
 }

@@ -13,7 +13,7 @@ const BLOCK = /^\s*(?:\{\s*)?\/\*\*?(.*)$/
 const BLOCK_END = /^(.*?)\*\//
 const LINE = /^\s*\/\/(.*)$/
 const TRAILING = /\s\/\/\s(.*)$|\s\/\*\*? (.*?) ?\*\/\s*[,;{}]*$/
-/** Instructions to tools, and lines that are drawn. */
+/** Instructions to tools, and drawn lines (`---`). */
 const DIRECTIVE =
   /^(?:oxlint|eslint|@ts-|@vite|stylelint|Stryker|oxfmt|prettier|knip|c8|v8|#|<reference|!|[-=─]{3})/
 

@@ -8,7 +8,7 @@ const NEGATIVE = /\b(?:none|nobody|nothing|neither)\b/i
 const OLD_WORD = /\b(?:anew|reckon\w*|beside|whoever|whence|thereof|wherein|hither|thither)\b/i
 const PRONOUN = /^(?:it|its|they|them|their|those|these)$/
 
-/** Words that name nothing a pronoun could stand for. */
+/** Words that a pronoun cannot stand for. */
 const FUNCTION_WORDS = new Set(
   `a an the of for in at by from to with without on into as until since under over and or but if while when where whether
   which who whose what that this is are was were be been has have had does do did not no only also still just even so than
@@ -27,7 +27,7 @@ const words = (text: string): string[] => text.match(/`[^`]*`|[\w’'.@/#-]*\w/g
 const plain = (text: string): string => text.replace(/`[^`]*`/g, '`x`')
 const sentences = (text: string): string[] => plain(text).split(/(?<=[.!?])\s+/)
 
-/** A pronoun before any noun: participles, "-ing" and "-ly" forms count as function words. */
+/** Whether a pronoun comes before any noun. Participles, "-ing" and "-ly" forms count as function words. */
 function hasLoosePronoun(text: string): boolean {
   const all = words(text).map(word => word.toLowerCase())
   if (all.length > SHORT) return false

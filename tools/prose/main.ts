@@ -1,7 +1,7 @@
 /**
- * `tsx tools/prose/main.ts`, part of `npm run check`: counts faults of writing in comments and rules, and fails if a kind has
- * more than `ceilings.json` allows. Counts below a ceiling are written there with `--write`. `-- FOLDER` prints each fault below
- * that folder.
+ * `tsx tools/prose/main.ts`, part of `npm run check`: counts faults of writing in comments and rules, and fails if a
+ * kind has more than `ceilings.json` allows. `--write` lowers the ceilings to the present counts. `-- FOLDER` prints
+ * each fault below that folder.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * Builds the npm package `@sixinone/react` from `src/react`: one ES module, its types, licence and a page for readers. Its
- * version is that of the root's `package.json`. Rule RCT8 in docs/rules/ads.md.
+ * Builds the npm package `@sixinone/react` from `src/react`: one ES module, its types, licence and a page for readers.
+ * Its version is that of the root's `package.json`. Rule RCT8 in docs/rules/ads.md.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { TARGET } from '../classicScripts.ts'
 
 const SOURCE = 'src/react'
 const COMPONENT = 'SixInOne'
-/** Where `tsc -b` writes the types of that project. */
+/** Path where `tsc -b` writes the types of that project. */
 const TYPES = `node_modules/.cache/tsc/src-react/${SOURCE}/${COMPONENT}.d.ts`
 const ELEMENT_TYPES = 'public/embed.d.ts'
 
@@ -23,7 +23,7 @@ export async function buildReactPackage(folder: string): Promise<void> {
       outDir: resolve(folder),
       emptyOutDir: true,
       target: TARGET,
-      // Applications minify; names stay for their developers' tools.
+      // Applications minify their bundles. Names stay readable for their developers' tools.
       minify: false,
       lib: { entry: `${SOURCE}/${COMPONENT}.tsx`, formats: ['es'], fileName: () => `${COMPONENT}.js` },
       // The mark of a client component for Next and other servers of React components.
@@ -57,7 +57,7 @@ function manifest() {
     type: 'module',
     sideEffects: false,
     exports: { '.': { types, default: script } },
-    // Read by compilers and bundlers that know no `exports`.
+    // Fields for compilers and bundlers that know no `exports`.
     types,
     main: script,
     peerDependencies: { react: '^18.0.0 || ^19.0.0' },

@@ -1,4 +1,4 @@
-/** Compares two folders of pictures and writes the page about it, with the pictures of what differs beside it. */
+/** Compares two folders of pictures and writes a page about the differences, with the pictures next to the page. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { wholeSheet } from '../../feedserver/serve/status/wholeSheet'
@@ -11,7 +11,7 @@ const SHEET = new URL('../../src/ui/kit/plain.css', import.meta.url)
 interface Places {
   readonly before: string
   readonly after: string
-  /** Is emptied. */
+  /** Output folder. It is emptied first. */
   readonly out: string
 }
 

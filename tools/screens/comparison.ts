@@ -1,13 +1,13 @@
 /**
- * Two folders of pictures, each picture beside the one of the same name. `npm run screens` names them after state, size,
- * language and theme: `match-panel-phone-vi-dark.png`.
+ * Compares two folders of pictures by file name. `npm run screens` names pictures after state, size, language and
+ * theme: `match-panel-phone-vi-dark.png`.
  */
 
 export type Change =
   | { readonly kind: 'same' }
   /** `marked`: the file with the marks. */
   | { readonly kind: 'changed'; readonly pixels: number; readonly share: number; readonly marked: string }
-  /** In the folder of after only, or of before only. */
+  /** `new`: only in the folder of after. `gone`: only in the folder of before. */
   | { readonly kind: 'new' }
   | { readonly kind: 'gone' }
 
@@ -30,7 +30,7 @@ export interface ComparedState {
 
 const NAME = /^(.+)-(\w+)-(\w+)-(\w+)\.png$/
 
-/** The state of a picture, and its form: size, language and theme. A name of another kind is a state of its own. */
+/** State and form (size, language and theme) of a picture. A file with another form of name is a state of its own. */
 export function namedIn(file: string): { readonly state: string; readonly form: string } {
   const [, state = file.replace(/\.png$/, ''), ...form] = NAME.exec(file) ?? []
   return { state, form: form.join(', ') }
@@ -43,7 +43,7 @@ export function pairsOf(before: readonly string[], after: readonly string[]): re
   return files.map(file => ({ file, inBefore: old.has(file), inAfter: made.has(file) }))
 }
 
-/** What is there on one side only changed as a whole. */
+/** A picture on one side only counts as a complete change. */
 const weightOf = ({ change }: Compared): number => {
   switch (change.kind) {
     case 'same':
@@ -61,7 +61,7 @@ export const isChanged = ({ change }: Compared): boolean => change.kind !== 'sam
 const heaviestFirst = (one: Compared, other: Compared): number =>
   weightOf(other) - weightOf(one) || (one.file < other.file ? -1 : 1)
 
-/** The states, those that changed first, in each the pictures that changed first: the largest change before all. */
+/** States, changed ones first, each with its changed pictures first. The largest change is first. */
 export function statesOf(pictures: readonly Compared[]): readonly ComparedState[] {
   const states = new Map<string, Compared[]>()
   for (const picture of pictures.toSorted(heaviestFirst)) {

@@ -1,7 +1,7 @@
-/** The page with pictures before and after side by side. It stands in a folder of its own and needs no server. */
+/** The page with pictures before and after side by side. It has a folder of its own and needs no server. */
 import { isChanged, namedIn, statesOf, type Compared, type ComparedState } from './comparison.ts'
 
-/** Of the two folders as seen from the page, with `/` at the end. */
+/** Addresses of the two folders relative to the page, with `/` at the end. */
 interface Folders {
   readonly before: string
   readonly after: string
@@ -9,7 +9,7 @@ interface Folders {
 
 interface Look {
   readonly folders: Folders
-  /** Of the product; the page adds its own. */
+  /** Style sheet of the product. The page adds its own rules. */
   readonly styles: string
 }
 

@@ -1,17 +1,17 @@
-/** Which pixels of two pictures differ. A browser reads and writes the pictures, as it has what that needs. */
+/** Finds the pixels in which two pictures differ. A browser decodes and encodes the pictures. */
 import { chromium, type Page } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser'
 
 interface Difference {
   readonly pixels: number
-  /** Of all pixels. */
+  /** Share of all pixels, from 0 to 1. */
   readonly share: number
-  /** The later picture, pale, with what differs in magenta, as PNG. */
+  /** The later picture, pale, with differing pixels in magenta, as PNG. */
   readonly marked: Buffer
 }
 
 export interface Differ {
-  /** Of two pictures as PNG. */
+  /** Compares two pictures in PNG. */
   readonly compare: (before: Buffer, after: Buffer) => Promise<Difference>
   readonly close: () => Promise<void>
 }
@@ -30,7 +30,7 @@ async function compareIn(page: Page, before: Buffer, after: Buffer): Promise<Dif
   return { pixels, share, marked: Buffer.from(marked, 'base64') }
 }
 
-/** Runs in the page. What only one of two pictures of different sizes covers differs, too. */
+/** Runs in the page. The area that only the larger picture covers counts as different. */
 async function markedDifference(addresses: readonly string[]) {
   const images = await Promise.all(
     addresses.map(async address => {

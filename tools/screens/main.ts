@@ -1,8 +1,8 @@
 /**
  * `npm run screens`: a picture of every state, in `reports/screens`.
- * `npm run screens -- --against FOLDER`: then a page with those of another folder beside them.
- * `npm run screens -- --against FOLDER --taken`: that page only, of the pictures that are there.
- * What else stands there is for Playwright: `npm run screens -- --grep "vi, phone"`.
+ * `npm run screens -- --against FOLDER`: also a page that compares them with the pictures of another folder.
+ * `npm run screens -- --against FOLDER --taken`: only that page, from the pictures on disk.
+ * Other arguments go to Playwright: `npm run screens -- --grep "vi, phone"`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { readOrder } from './readOrder.ts'
 
 const PICTURES = resolve('reports/screens')
 const OUT = resolve('reports/screens-compared')
-// A second try would only take the pictures of a fault once more.
+// A second try would only take the pictures of a fault again.
 const FLOWS = [
   'playwright',
   'test',

@@ -1,11 +1,11 @@
-/** What `npm run screens` was called with. */
+/** Arguments of `npm run screens`. */
 
 interface Order {
-  /** The folder of the pictures before; `null`: nothing is compared. */
+  /** Folder of the pictures before, or `null` for no comparison. */
   readonly against: string | null
-  /** Compare what is there, and make no picture. */
+  /** Whether only the pictures on disk are compared. */
   readonly isTaken: boolean
-  /** For Playwright. */
+  /** Arguments for Playwright. */
   readonly others: readonly string[]
 }
 

@@ -1,11 +1,11 @@
-/** Draws the stages of the machine of catching up as Mermaid text, from random walks of it. */
+/** Draws the stages of the machine of catching up as Mermaid text, from random walks through the machine. */
 import { stageOf, type Stage } from '../../src/engine/sync/stage'
 import type { Query } from '../../src/engine/contract/query'
 import { Walk } from './walk'
 
 const WALKS = 400
 const STEPS = 200
-/** Of all arrows that leave a stage; rarer ones are left out. */
+/** Least share of an arrow among all arrows that leave a stage. Rarer ones are left out. */
 const LEAST_SHARE = 0.02
 const MOST_EVENTS = 2
 const MARKED = /(<!-- stages -->\n)[\s\S]*?(<!-- \/stages -->)/
@@ -82,7 +82,7 @@ function labelOf(events: ReadonlyMap<string, number>): string {
     .join(', ')
 }
 
-/** The document with the drawing between its two marks; `undefined` if the marks are missing. */
+/** The document with the drawing between its two marks, or `undefined` if the marks are missing. */
 export function withStages(page: string, drawing: string): string | undefined {
   if (!MARKED.test(page)) return undefined
   return page.replace(MARKED, (_all, open: string, close: string) => `${open}\n${drawing}\n\n${close}`)

@@ -1,6 +1,6 @@
 /**
- * A random walk of the machine of catching up: a server that answers, fails, restarts and loses frames, and a page that
- * is hidden and asks for other lists. For the drawing of its stages and for the test of its law.
+ * A random walk of the machine of catching up. The server answers, fails, restarts and loses frames. The page is hidden
+ * and requests other lists. Used by the drawing of the stages and by the test of the machine's law.
  */
 import type { Query } from '../../src/engine/contract/query'
 import type { EpochMs } from '../../src/engine/contract/units'
@@ -19,16 +19,16 @@ interface Sent {
   readonly run: number
 }
 
-/** What the machine did, seen from outside. */
+/** One step of the machine, seen from outside. */
 export interface Moment {
   readonly before: SyncState
   readonly event: SyncEvent
   readonly state: SyncState
   readonly actions: readonly SyncAction[]
   readonly now: EpochMs
-  /** Under way before the actions. */
+  /** Requests under way before the actions. */
   readonly underWay: readonly Fetch[]
-  /** The run of the server that answers, and that of the list on the board. */
+  /** Run of the server that answers, and run of the list on the board. */
   readonly run: number
   readonly listRun: number
 }
@@ -69,7 +69,7 @@ export class Walk {
     this.tell({ kind: 'start' })
   }
 
-  /** `count` things happen, of which most are answers and the passing of time. */
+  /** Makes `count` random events. Most are answers and the passing of time. */
   walk(count: number): void {
     for (let at = 0; at < count; at++) this.happen()
   }
@@ -86,7 +86,7 @@ export class Walk {
     this.usePage()
   }
 
-  /** To the next time that the machine waits for, or not so far. */
+  /** Advances the time to the next due time, or less far. */
   private pass(): void {
     if (this.chance() < 0.01) this.now -= 12 * 3_600_000
     const due = nextDue(this.state) ?? this.now + 1_000
@@ -153,8 +153,8 @@ export class Walk {
     this.tell({ kind: 'frameReceived', id, frame, isUnreadable: false })
   }
   /**
-   * Its socket closes with the server. Not before the first frame: a server that is replaced between the first list and
-   * the first frame is noticed with the next list (docs/proof.md).
+   * Replaces the server, which closes the socket. Requires the first frame: a server replaced between the first list
+   * and the first frame is noticed with the next list (docs/proof.md).
    */
   private restart(): void {
     if (this.state.run === undefined) return

@@ -8,7 +8,7 @@ export interface HostileAnswer {
   readonly body: string
 }
 
-/** Without 401, 403 and 419: these rightly move the page to `/login`, and other tests cover them. */
+/** Statuses without 401, 403 and 419, which rightly move the page to `/login` and are covered by other tests. */
 const STATUSES = [200, 200, 200, 200, 200, 204, 206, 304, 400, 404, 410, 429, 500, 502, 503, 599]
 const DATES = [
   'Sun, 13 Sep 275760 00:00:00 GMT',
@@ -25,7 +25,7 @@ const AGES = ['0', '99', '86400', '999999', '1e9', '-5', 'old', '99999999999']
 const TYPES = ['text/html', 'application/json', 'image/png', 'text/plain; charset=utf-16', 'x', '']
 const OTHERS = ['<!doctype html><html><body>Not found</body></html>', '', ' ', 'null', '[]', '{}', '[[[]]]']
 
-/** A spoilt body; `other`: the body of another feed. */
+/** A spoilt body. `other`: the body of another feed. */
 export function hostileBody(body: string, other: string, chance: Chance): string {
   const how = chance.below(12)
   if (how === 0) return chance.pick(OTHERS)

@@ -1,4 +1,7 @@
-/** A generator for each mutation, seeded by its number in the run: the same seed repeats it, in whatever order. */
+/**
+ * A generator for each mutation, seeded by its number in the run. The same seed repeats a mutation in any order of
+ * calls.
+ */
 import { Chance } from '../chance'
 
 const KINDS = ['frame', 'body', 'headers', 'kept'] as const

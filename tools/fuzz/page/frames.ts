@@ -7,7 +7,7 @@ import { NUMBERS } from './draws'
 export interface FrameWorld {
   readonly ids: readonly number[]
   readonly company: number
-  /** The server time of an honest frame. */
+  /** Server time of an honest frame. */
   readonly now: number
 }
 
@@ -33,7 +33,7 @@ function frameJson(world: FrameWorld, index: number, chance: Chance): string {
   return JSON.stringify(said)
 }
 
-/** Spoils the frame's text or its values, or leaves it as it is. */
+/** Spoils the frame's text or its values, or returns it unchanged. */
 function spoiltFrame(json: string, chance: Chance): string {
   const how = chance.below(10)
   if (how < 2) return spoilt(json, json, chance)

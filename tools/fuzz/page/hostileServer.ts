@@ -1,6 +1,6 @@
 /**
- * A server between a page and an honest feed server. It spoils the feeds, over HTTP and on the websocket, until it is
- * set to be honest. Everything else (the page, its scripts and pictures) passes unchanged.
+ * A server between a page and an honest feed server. It spoils the feeds, over HTTP and on the websocket, until
+ * `honest` is set. The page, its scripts and pictures pass unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,10 +9,10 @@ import { hostileBody, hostileHeaders, type HostileAnswer } from './answers'
 import { drawFor } from './draws'
 import { hostileFrame, type FrameWorld } from './frames'
 
-/** Paths of the feeds that the page requests by itself. */
+/** Paths of the feeds that the page requests without a visitor's action. */
 const FEED = /^\/(gf\/data|gf\/highlight|ajax|api|ai)\//
 const KEEP_ALIVE_MS = 3_000
-/** Frames sent at a time: several bursts fall between two of the worker's beats. */
+/** Frames sent at a time. Several bursts fall between two of the worker's beats. */
 const BURST = 25
 const BURST_EVERY_MS = 20
 
@@ -31,10 +31,10 @@ export interface Sent {
 
 export interface HostileServer {
   readonly url: string
-  /** `true`: answers pass unchanged from now on; `false`: they are spoilt. */
+  /** `true`: answers pass unchanged from now on. `false`: answers are spoilt. */
   honest: boolean
   readonly sent: () => Sent
-  /** Sends `frames` spoilt frames and resolves when they are sent. */
+  /** Sends `frames` spoilt frames and resolves after the last one. */
   readonly flood: (frames: number) => Promise<void>
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>
@@ -126,7 +126,7 @@ export async function startHostileServer({ inner, seed, world }: HostileOptions)
   }
 }
 
-/** The address without its time parameter: any answer of the honest server will do. */
+/** The address without its time parameter. Any answer of the honest server at that address is good enough. */
 const keyOf = (path: string) => path.replace(/([?&](t|r|rnum))=[^&]*/g, '$1')
 
 /** Sends the answer. If it states a length, the connection is cut afterwards, because the length may be wrong. */

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz:page -- --frames 80000 --answers 12000 --reloads 150 --seed 1`: runs the built widget and site in
- * Chromium against a hostile server; needs `npm run build` first. Results are in docs/proof.md.
+ * Chromium against a hostile server. `npm run build` has to run first. Results are in docs/proof.md.
  */
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** Sends inputs, one at a time or many at once, and says what each cost and what was wrong with its answer. */
+/** Sends inputs, one at a time or many at once, and returns the cost of each and what was wrong with its answer. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { holdsOf, type Hold, type Span } from './cost'
 import { ask, exchange, monotonicMs } from './exchange'
@@ -6,9 +6,9 @@ import type { Input } from './input'
 import type { Targets } from './targets'
 import { faultOf } from './wellFormed'
 
-/** Inputs after which the turns are read. */
+/** Number of inputs after which the turns are read. */
 const CHUNK = 50
-/** Until a message that the broker has is at the gateway. */
+/** Milliseconds from the broker to the gateway for one message. */
 const MESSAGE_MS = 4
 
 export interface Attack {
@@ -21,7 +21,10 @@ export interface Outcome extends Attack {
   readonly fault: string | undefined
 }
 
-/** In turn, each in a span of its own. `pauseMs`: after each, so that no turn of one falls into the span of the next. */
+/**
+ * Sends the inputs one after the other, each in a span of its own. `pauseMs`: wait after each, so that a turn never
+ * falls into the next span.
+ */
 export async function* attackInTurn(
   targets: Targets,
   attacks: readonly Attack[],
@@ -52,7 +55,7 @@ export async function* attackInTurn(
   }
 }
 
-/** All at once: the dearest turn of the server. */
+/** Sends all inputs at once and returns the dearest turn of the server. */
 export async function attackAtOnce(targets: Targets, attacks: readonly Attack[]): Promise<Hold | undefined> {
   const token = await tokenAt(targets.server.port)
   await targets.server.turns()
@@ -69,7 +72,7 @@ async function send({ server, cluster }: Targets, input: Input, token: string) {
   const sentAt = monotonicMs()
   await cluster?.publish(input)
   await wait(MESSAGE_MS)
-  // It answers once it is through with the message.
+  // The gateway answers once it has read the message.
   if (cluster !== null) await ask(cluster.gateway.port, '/healthz')
   return { sentAt, fault: undefined }
 }

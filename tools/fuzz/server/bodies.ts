@@ -6,12 +6,15 @@ import { cutUp, headBytes } from './requests'
 import { hostileText } from './values'
 import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 
-/** A point of the curve P-256 and a secret, which name no browser. */
+/** A point of the curve P-256 and a secret. They belong to no browser. */
 const KEYS = {
   p256dh: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
   auth: 'tBHItJI5svbpez7KI4CCXg',
 }
-/** Refused, or of no browser: nothing is ever posted to them, because what is followed in a spoilt body is never announced. */
+/**
+ * Endpoints that are refused or belong to no browser. No push is ever sent to them, because matches that a spoilt body
+ * follows are never announced.
+ */
 const ENDPOINTS = [
   '',
   'https:',
@@ -29,7 +32,7 @@ const ENDPOINTS = [
   'data:,',
 ]
 const LISTS = ['kinds', 'matches', 'teams', 'leagues', 'only', 'prices'] as const
-/** Elements of which a list of up to 40 kB is made. */
+/** Elements from which a list of up to 40 kB is made. */
 const ELEMENTS = [
   '{}',
   '[]',
@@ -52,7 +55,7 @@ const ELEMENTS = [
 ]
 const LONGEST = 40_000
 
-/** `ids` of no match, so that nothing is announced. */
+/** A whole body. Its `ids` are of no match, so that no alert is sent. */
 function whole({ pushService }: FuzzWorld, chance: Chance) {
   const id = () => 900_000_000_000 + chance.below(1e6)
   const ids = () => Array.from({ length: chance.once(3) ? chance.below(510) : chance.below(4) }, id)
@@ -91,7 +94,7 @@ function seedOf(world: FuzzWorld, chance: Chance): object {
     : body
 }
 
-/** A list of the body made of one element, thousands of times. */
+/** A list of the body filled with one element, thousands of times. */
 function crowded(json: string, chance: Chance): string {
   const element = chance.pick(ELEMENTS)
   const times = 1 + chance.below(Math.floor(LONGEST / (element.length + 1)))
@@ -128,7 +131,7 @@ const PIECES = [
   '\\',
 ]
 
-/** One piece thousands of times, in any place. */
+/** The body with one piece thousands of times, at a random index. */
 function swollen(json: string, chance: Chance): string {
   const piece = chance.pick(PIECES)
   const at = chance.below(json.length)
@@ -143,7 +146,7 @@ const otherValue = (json: string, chance: Chance): string =>
 const manyKeys = (_json: string, chance: Chance): string =>
   `{${Array.from({ length: 1 + chance.below(3000) }, (_, at) => `"k${at}":${at}`).join(',')}}`
 
-/** The last two leave the body as it is. */
+/** The last two entries leave the body unchanged. */
 const HOSTILE: readonly ((json: string, chance: Chance) => string)[] = [
   spoiltJson,
   spoiltJson,
@@ -215,7 +218,7 @@ function framed({ method, lines, body }: Sent, chance: Chance): SocketInput {
   return { ...whole, pieces: [right] }
 }
 
-/** Of any length; once in four of one byte each, in one packet. */
+/** Chunks of any length. In one of four cases all have one byte and are in one packet. */
 function chunksOf(body: Buffer, chance: Chance): Buffer[] {
   const chunk = (bytes: Buffer) =>
     Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])

@@ -10,7 +10,7 @@ import { ask } from './exchange'
 import type { MessageInput } from './input'
 import { startWatched, type Watched } from './watched'
 
-/** Subjects on which a gateway hears something, and those of the buckets that it reads. */
+/** Subjects on which a gateway receives messages, and those of the buckets that it reads. */
 const SUBJECTS = ['sixinone.>', '$KV.sixinone.>', '$KV.sixinone-bodies.>']
 const RECORD_MS = 4000
 const RECORDED = 400
@@ -19,14 +19,14 @@ const FRAME_WITHIN_MS = 15_000
 export interface SpoiltCluster {
   readonly gateway: Watched
   readonly messages: readonly MessageInput[]
-  /** Resolves when the broker has it. */
+  /** Resolves when the broker has the message. */
   readonly publish: (message: MessageInput) => Promise<void>
   /** Whether a new socket of the gateway gets a frame with records within 15 s. */
   readonly isLive: () => Promise<boolean>
   readonly stop: () => Promise<void>
 }
 
-/** `null` where there is no nats-server. */
+/** `null` where nats-server is not installed. */
 export async function startCluster(
   folder: string,
   visitors: readonly string[],
@@ -38,7 +38,7 @@ export async function startCluster(
   const parts = new Parts(() => {})
   const [port = 0] = await freePorts(1)
   const address = `nats://127.0.0.1:${port}`
-  // Without the passwords of a real one: who forges messages here may send on every subject.
+  // The broker runs without passwords, so that the fuzzer may send on every subject.
   const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(folder, 'nats')]
   await parts.beginListening({ name: 'nats', program, args }, port)
   await parts.beginServer('source', ['--role', 'source', '--nats', address, '--matches', '100'])
@@ -76,7 +76,7 @@ interface Nats {
   ) => { readonly unsubscribe: () => void }
 }
 
-/** What the parts say while visitors read pages, lists and frames. */
+/** Records messages of the parts while visitors read pages, lists and frames. */
 async function recorded(nats: Nats, port: number): Promise<readonly MessageInput[]> {
   const messages: MessageInput[] = []
   const take = (

@@ -38,7 +38,7 @@ const COOKIES: Readonly<Record<string, readonly string[]>> = {
   sixinone_sound: ['true'],
 }
 const NAMES = Object.keys(COOKIES)
-/** Node's limit of a head is 16 kB. */
+/** Below Node's limit of a head, which is 16 kB. */
 const MOST_BYTES = 14_000
 const PAGES = [
   '/',

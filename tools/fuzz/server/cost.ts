@@ -1,7 +1,7 @@
-/** Which turns of the loop an input cost, and what stands out among many inputs. */
+/** Finds the turns of the loop that an input cost, and the inputs that cost too much. */
 import type { Turns } from './probe'
 
-/** A turn: its processor time, and whether the garbage collector had some of it. */
+/** Processor time of a turn, and whether the garbage collector had some of it. */
 export interface Hold {
   readonly ms: number
   readonly isCollected: boolean
@@ -17,7 +17,7 @@ export const NO_HOLD: Hold = { ms: 0, isCollected: false }
 
 export const dearer = (one: Hold, other: Hold): Hold => (other.ms > one.ms ? other : one)
 
-/** The dearest turn that overlaps each span. Spans are in the order of time and do not overlap. */
+/** The dearest turn that overlaps each span. Spans are ordered by time and do not overlap. */
 export function holdsOf({ turns, collections }: Turns, spans: readonly Span[]): readonly Hold[] {
   const holds = spans.map(() => NO_HOLD)
   for (let at = 0; at < turns.length; at += 3) {
@@ -34,7 +34,10 @@ export function holdsOf({ turns, collections }: Turns, spans: readonly Span[]): 
 export const dearest = (turns: Turns): Hold =>
   holdsOf(turns, [{ from: -Infinity, until: Infinity }])[0] ?? NO_HOLD
 
-/** How long a collection takes by the clock says little of its processor time: the thread waits for its helpers. */
+/**
+ * Whether a collection is within the span. Its duration says little of its processor time, because the thread waits for
+ * its helpers.
+ */
 function isWithin(collections: Float64Array, { from, until }: Span): boolean {
   for (let at = 0; at < collections.length; at += 2) {
     const begun = collections[at] ?? Number.NaN

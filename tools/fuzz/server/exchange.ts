@@ -1,19 +1,19 @@
-/** Sends an input to a port, and gives back what comes in answer. */
+/** Sends an input to a port and returns the answer. */
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { handshake } from './frames'
 import type { SocketInput } from './input'
 
-/** How long an answer may take that is due. */
+/** Milliseconds that a due answer may take. */
 const ANSWER_MS = 30_000
-/** Silence after which nothing more is expected of a spoilt input. */
+/** Silence in milliseconds after which a spoilt input counts as unanswered. */
 const SILENCE_MS = 25
 
 export interface Exchanged {
   readonly received: Buffer
-  /** `closed` by the server, or given up after `silence` that is allowed, or `late` for an answer that is due. */
+  /** `closed`: by the server. `silence`: allowed, and given up. `late`: a due answer did not come. */
   readonly end: 'closed' | 'silence' | 'late'
-  /** When the first piece was sent, by the machine's monotonic clock. */
+  /** Time of the first sent piece, in milliseconds of the machine's monotonic clock. */
   readonly sentAt: number
 }
 
@@ -42,7 +42,7 @@ export async function exchange(port: number, input: SocketInput, token = ''): Pr
   return { received: Buffer.concat(parts), end: how, sentAt }
 }
 
-/** The first bytes of the other end, or its end. */
+/** Resolves at the first bytes or the end of the connection, or after `ANSWER_MS`. */
 const heard = (socket: Socket): Promise<void> =>
   new Promise(resolve => {
     const patience = setTimeout(resolve, ANSWER_MS)
@@ -50,7 +50,7 @@ const heard = (socket: Socket): Promise<void> =>
     socket.once('data', over).once('close', over)
   })
 
-/** `isDue`: only the end of the connection is waited for, not silence. */
+/** `isDue`: only the end of the connection counts. Otherwise silence counts too. */
 const endOf = (socket: Socket, patienceMs: number, isDue: boolean): Promise<Exchanged['end']> =>
   new Promise(resolve => {
     let patience = setTimeout(() => resolve(isDue ? 'late' : 'silence'), patienceMs)
@@ -62,7 +62,10 @@ const endOf = (socket: Socket, patienceMs: number, isDue: boolean): Promise<Exch
     })
   })
 
-/** An ordinary request over a connection of its own: the server ends those that rest. Rejects when it cannot be sent. */
+/**
+ * Sends an ordinary request over a new connection, because the server ends idle connections. Rejects when the request
+ * cannot be sent.
+ */
 export const ask = (
   port: number,
   path: string,

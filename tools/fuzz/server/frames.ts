@@ -8,7 +8,7 @@ import { hostileText, longValue, valueOf } from './values'
 
 const TEXT = 1
 const CLOSE = 8
-/** Above it the server closes the socket with 1009. */
+/** Longest message in bytes. Above it the server closes the socket with 1009. */
 const LONGEST_MESSAGE = 4096
 
 interface Frame {
@@ -16,9 +16,9 @@ interface Frame {
   readonly payload: Buffer
   readonly isLast?: boolean
   readonly isMasked?: boolean
-  /** Reserved bits, of which the first says that the payload is compressed. */
+  /** Reserved bits. The first says that the payload is compressed. */
   readonly reserved?: number
-  /** Stated length of the payload; its own when absent. */
+  /** Stated length of the payload. The default is the true length. */
   readonly length?: number
 }
 
@@ -87,7 +87,7 @@ const BROKEN: readonly ((chance: Chance) => Buffer[])[] = [
   ],
   () => [text('{}', { isMasked: false })],
   chance => [text('{"type":0}', { reserved: 1 + chance.below(7) })],
-  // A bomb: 10 MB of zeros in 10 kB, which nobody has agreed to unpack.
+  // A bomb: 10 MB of zeros in 10 kB, without negotiated compression.
   () => [frameBytes({ opcode: TEXT, reserved: 4, payload: BOMB.subarray(0, LONGEST_MESSAGE) })],
   chance => [text('', { length: chance.pick([2 ** 31, 2 ** 53 - 1, 65_536, 70_000, 4097]) })],
   chance => [frameBytes({ opcode: chance.pick([8, 9, 10]), payload: Buffer.alloc(126 + chance.below(900)) })],

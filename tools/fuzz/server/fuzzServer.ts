@@ -1,9 +1,11 @@
 /**
- * Attacks a running server with spoilt inputs and says what each costs its main thread. Results are in docs/proof.md.
- *
- * Cost: the dearest turn of the loop between one input and the next, in processor time of the main thread, collections of garbage included.
- * Inputs that do not count come first, so that code is compiled. An input that costs too much is sent three more times, half a second or
- * more apart, and its least cost counts: the garbage of others, a beat of the simulated day or a cold path cost it once, its own work each time.
+ * Attacks a running server with spoilt inputs and reports what each costs its main thread. Results are in
+ * docs/proof.md.
+ * Cost: the dearest turn of the loop between one input and the next, in processor time of the main thread, with
+ * collections of garbage.
+ * The first inputs do not count, so that code is compiled. An input that costs too much is sent three more times, at
+ * least half a second apart, and its least cost counts. Foreign garbage, a beat of the simulated day or a cold path
+ * cost it once. Its own work costs the same each time.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { attackAtOnce, attackInTurn, type Attack } from './attack'
@@ -21,18 +23,20 @@ export interface ServerFuzz {
 
 const WARM_UP = 2000
 const AGAIN = 3
-/** More than a beat of the simulated day, so that bodies are written once more. */
+/**
+ * Milliseconds before an input is sent again. More than a beat of the simulated day, so that bodies are written again.
+ */
 const AGAIN_AFTER_MS = 600
 const PAUSE_MS = 50
 const REST_MS = 6000
-/** One batch for so many inputs, and how many are sent at once. */
+/** Inputs for each batch, and the number of inputs in a batch. */
 const BATCH_EVERY = 100
 const BATCH = 16
-/** What a batch may cost in one turn: rule FSV1. */
+/** Largest cost of a batch in one turn: rule FSV1. */
 const MOST_BATCH_MS = 50
 const MOST_GROWTH_MB = 50
 
-/** Whether nothing was found. Prints what was. */
+/** Prints the faults. Returns whether there were no faults. */
 export async function fuzzServer({ inputs, seed }: ServerFuzz): Promise<boolean> {
   const problems: string[] = []
   const targets = await startTargets(line => problems.push(line))
@@ -81,7 +85,7 @@ export async function fuzzServer({ inputs, seed }: ServerFuzz): Promise<boolean>
   }
 }
 
-/** The dearest turn while nothing is sent. */
+/** The dearest turn while no input is sent. */
 async function ownHold({ server }: Targets): Promise<Hold> {
   await server.turns()
   const from = monotonicMs()
@@ -89,7 +93,7 @@ async function ownHold({ server }: Targets): Promise<Hold> {
   return holdsOf(await server.turns(), [{ from, until: monotonicMs() }])[0] ?? NO_HOLD
 }
 
-/** Lowers the cost of those above the limit to the least of all times. */
+/** Lowers each cost above the limit to the least of all times. */
 async function sendAgain(targets: Targets, costs: readonly Cost[]): Promise<void> {
   for (let round = 0; round < AGAIN; round++) {
     const above = new Map(costs.filter(isAbove).map(cost => [cost.index, cost]))

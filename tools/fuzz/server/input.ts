@@ -1,4 +1,4 @@
-/** One input of the fuzzer of the server: what is sent, in which pieces, and which answer is due. */
+/** One input of the server's fuzzer: the bytes, their pieces, and which answer is due. */
 
 export const KINDS = ['request', 'body', 'cookie', 'frame', 'message'] as const
 export type Kind = (typeof KINDS)[number]
@@ -6,11 +6,13 @@ export type Kind = (typeof KINDS)[number]
 /** Bytes to a port of the server. */
 export interface SocketInput {
   readonly kind: Exclude<Kind, 'message'>
-  /** Written one after the other, each in a turn of its own. */
+  /** Pieces that are written one after the other, each in a turn of its own. */
   readonly pieces: readonly Buffer[]
-  /** Method of a request that is whole and legal, so that one well-formed answer is due. `null`: the server may just close. */
+  /**
+   * Method of a whole and legal request, for which one well-formed answer is due. `null`: the server may just close.
+   */
   readonly method: string | null
-  /** The pieces come after the handshake of a websocket. */
+  /** Whether the pieces come after the handshake of a websocket. */
   readonly isUpgraded: boolean
 }
 
@@ -23,15 +25,15 @@ export interface MessageInput {
 
 export type Input = SocketInput | MessageInput
 
-/** What inputs name, so that they reach more than an early refusal. */
+/** Values that inputs name, so that inputs reach more than an early refusal. */
 export interface FuzzWorld {
   readonly now: number
   readonly matches: readonly number[]
   readonly leagues: readonly number[]
   readonly teams: readonly number[]
-  /** Origin of a push service that the server may post to. */
+  /** Origin of a push service to which the server may post. */
   readonly pushService: string
-  /** Real messages of a cluster; empty where there is none. */
+  /** Real messages of a cluster, or an empty array without a cluster. */
   readonly messages: readonly MessageInput[]
 }
 

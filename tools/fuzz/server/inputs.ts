@@ -1,4 +1,4 @@
-/** The n-th input of a seed: the same seed, day and number give the same bytes. */
+/** The n-th input of a seed. The same seed, day and number give the same bytes. */
 import { Chance } from '../chance'
 import { bodyInput } from './bodies'
 import { cookieInput } from './cookies'
@@ -14,7 +14,7 @@ const MAKERS: Readonly<Record<Kind, (world: FuzzWorld, chance: Chance) => Input>
   frame: frameInput,
   message: messageInput,
 }
-/** Of twenty inputs. */
+/** Inputs of each kind among twenty. */
 const SHARES: Readonly<Record<Kind, number>> = { request: 8, body: 4, cookie: 3, frame: 3, message: 2 }
 
 const shared = (kinds: readonly Kind[]): readonly Kind[] =>

@@ -1,10 +1,10 @@
-/** Spoilt messages on the broker of a cluster, made of real ones. */
+/** Spoilt messages on the broker of a cluster, made from real ones. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Chance } from '../chance'
 import { spoilt, spoiltJson } from '../spoil'
 import type { FuzzWorld, MessageInput } from './input'
 
-/** nats-server takes a megabyte. */
+/** Largest message of nats-server. */
 const MOST_BYTES = 1_000_000
 const NUMBERS = [0, -1, 1, 1e21, 2 ** 53, 2 ** 32, 1e300, -1e300, 8.64e15, 0.5]
 /** 16 MB of zeros. */
@@ -38,7 +38,7 @@ const otherNumber = (json: string, chance: Chance): string => {
   return `${json.slice(0, index)}:${chance.pick(NUMBERS)}${json.slice(index + found.length)}`
 }
 
-/** A list or record of the message, filled up to a megabyte. */
+/** The message with a list or record filled up to a megabyte. */
 function crowded(json: string, chance: Chance): string {
   const item = chance.pick(['"1^1^0"', '[]', '""', '0', `"${'x'.repeat(4000)}"`])
   const times = 1 + chance.below(Math.floor(MOST_BYTES / 2 / item.length))
@@ -47,7 +47,7 @@ function crowded(json: string, chance: Chance): string {
   return json.replace(/\[[^\]]*\]/, `[${list}]`).replace(/"links":\{[^}]*\}/, `"links":{${links}}`)
 }
 
-/** A head in JSON with its length before it, and bytes after it: one of the three is wrong. */
+/** A head in JSON with its length before it, and bytes after it. One of the three is wrong. */
 function spoiltSeal(bytes: Buffer, chance: Chance): Buffer {
   if (bytes.length < 8) return bytes
   const end = Math.min(bytes.length, 4 + bytes.readUInt32BE(0))

@@ -1,28 +1,28 @@
 /**
- * The built program of the feed server with a probe inside, which measures the processor time of each turn of its event loop, and says it when it is
- * asked.
- *
- * An immediate that holds nothing open runs once a turn, in the check phase, and does not keep the loop from sleeping. Processor time is
- * the main thread's own: `process.threadCpuUsage()`, or on Linux the scheduler's figure, which `process.cpuUsage()` brings up to date first.
- * Elsewhere it is the time in which the loop did not sleep. `performance` says when the garbage collector ran.
+ * The built program of the feed server with a probe inside. The probe measures the processor time of each turn of the
+ * event loop, and replies to requests for it.
+ * An unreferenced immediate runs once a turn, in the check phase, and lets the loop sleep. Processor time is the main
+ * thread's own: `process.threadCpuUsage()`, or on Linux the scheduler's figure, which `process.cpuUsage()` updates
+ * first. Elsewhere it is the time in which the loop did not sleep. `performance` reports the runs of the garbage
+ * collector.
  */
 import { Session } from 'node:inspector'
 import { existsSync, openSync, readSync } from 'node:fs'
 import { performance, PerformanceObserver } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Numbers in triples and pairs; milliseconds, moments by the machine's monotonic clock. */
+/** Milliseconds, as triples and pairs. Moments are of the machine's monotonic clock. */
 export interface Turns {
-  /** When the turn began and ended, and its processor time. */
+  /** Begin, end and processor time of each turn. */
   readonly turns: Float64Array
-  /** When a collection began, and how long it took. */
+  /** Begin and duration of each collection. */
   readonly collections: Float64Array
 }
 
-/** Megabytes, after a collection in every thread. */
+/** Megabytes after a collection in every thread. */
 export interface Memory {
   readonly residentMb: number
-  /** What the main thread's own objects and buffers take. */
+  /** Objects and buffers of the main thread. */
   readonly heapMb: number
 }
 
@@ -48,10 +48,10 @@ function readerOfCpu(): () => number {
 
 const monotonicMs = () => Number(process.hrtime.bigint()) / 1e6
 
-/** How long the threads have to collect what they left. */
+/** Milliseconds for the threads to collect their garbage. */
 const COLLECT_MS = 1500
 
-/** Collects the garbage of every thread: those of the program through the inspector, which reaches them without their doing. */
+/** Collects the garbage of every thread. The inspector reaches the program's own threads without code in them. */
 async function memory(): Promise<Memory> {
   const session = new Session()
   session.connect()

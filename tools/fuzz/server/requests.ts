@@ -33,7 +33,7 @@ const DATA = {
   order: 'order',
 } as const
 
-/** Every family of addresses that the server has. */
+/** Every family of the server's addresses. */
 const ADDRESSES: readonly Address[] = [
   { path: '/', reads: PAGE },
   { path: '/widget', reads: { ...PAGE, tab: 'text', view: 'text', height: 'count' } },
@@ -151,7 +151,7 @@ const HEADERS: readonly ((chance: Chance) => string)[] = [
   chance => Array.from({ length: chance.below(600) }, (_, at) => `x${at}: ${at}`).join('\r\n') || 'x: x',
 ]
 
-/** Up to some 14 kB: one piece again and again, several in turn, or white space between two. */
+/** Up to some 14 kB: one piece repeated, several in turn, or white space between two. */
 function manyOf(chance: Chance, pieces: readonly string[], joint: string): string {
   const how = chance.below(6)
   if (how === 0)
@@ -163,7 +163,7 @@ function manyOf(chance: Chance, pieces: readonly string[], joint: string): strin
     .join(joint)
     .slice(0, LONGEST_HEADER)
 }
-/** Node's limit of a head is 16 kB. */
+/** Below Node's limit of a head, which is 16 kB. */
 const LONGEST_HEADER = 14_000
 
 const HOSTS = [
@@ -197,7 +197,7 @@ export interface Head {
 export const headBytes = ({ method, target, lines }: Head): Buffer =>
   Buffer.from([`${method} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'utf8')
 
-/** Whether Node's parser takes the head, so that an answer is due. */
+/** Whether Node's parser accepts the head, so that an answer is due. */
 const isPlain = (bytes: Buffer): boolean =>
   bytes.length < 15_000 && !/[^\x20-\x7e\r\n]/.test(bytes.toString('latin1'))
 
@@ -223,7 +223,10 @@ export function requestInput(world: FuzzWorld, chance: Chance): SocketInput {
     : plain
 }
 
-/** Pieces, several in a row, no request at all, other line ends, another protocol, or spoilt anywhere. */
+/**
+ * Ways to spoil a request: pieces, several in a row, no request at all, other line ends, another protocol, or spoilt
+ * bytes.
+ */
 const SPOILT: readonly ((bytes: Buffer, world: FuzzWorld, chance: Chance) => readonly Buffer[])[] = [
   (bytes, _world, chance) => cutUp(bytes, chance),
   (_bytes, world, chance) => [Buffer.concat(pipeline(world, chance))],
@@ -244,7 +247,7 @@ const noise = (chance: Chance): Buffer =>
     ? Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
     : Buffer.from(Array.from({ length: 1 + chance.below(600) }, () => chance.below(256)))
 
-/** Two to twelve pieces. */
+/** Cuts the bytes into two to twelve pieces. */
 export function cutUp(bytes: Buffer, chance: Chance): Buffer[] {
   const cuts = Array.from({ length: 1 + chance.below(11) }, () => chance.below(bytes.length)).sort(
     (a, b) => a - b,

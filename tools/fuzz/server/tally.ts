@@ -1,15 +1,15 @@
-/** What each input cost in the end, and the lines that say so. */
+/** The final cost of each input, and the lines of the report. */
 import type { Outcome } from './attack'
 import { median } from './cost'
 import { KINDS, shown, type Kind } from './input'
 
-/** The most that an input may cost in one turn of the loop, in milliseconds of processor time. */
+/** Largest cost of an input in one turn of the loop, in milliseconds of processor time. */
 export const MOST_MS = 5
-/** A fault of every kind is shown so many times. */
+/** Largest number of printed faults of each kind. */
 const MOST_SHOWN = 5
 
 export interface Cost extends Outcome {
-  /** The least of the times that it was sent. */
+  /** Least cost of all times that the input was sent. */
   ms: number
 }
 
@@ -37,7 +37,7 @@ function lineOf(kind: Kind, own: readonly Cost[], dearest: Cost): string {
   )
 }
 
-/** The faults, and the inputs that cost too much each time that they were sent. */
+/** The faults, and the inputs that cost too much each time. */
 export function complaints(costs: readonly Cost[]): readonly string[] {
   const above = costs.filter(isAbove).sort((one, other) => other.ms - one.ms)
   const faults = costs.filter(({ fault }) => fault !== undefined)

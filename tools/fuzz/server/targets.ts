@@ -1,4 +1,4 @@
-/** What is attacked: a server as its users run it, with a simulated day, archive and Web Push, and a gateway of a cluster. */
+/** Targets of the attack: a server with a simulated day, archive and Web Push, and a gateway of a cluster. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,25 +10,28 @@ import { ask } from './exchange'
 import type { FuzzWorld } from './input'
 import { startWatched, type Watched } from './watched'
 
-/** A Saturday evening in Vietnam. A day that is fixed makes inputs repeatable. */
+/** A Saturday evening in Vietnam. A fixed day makes inputs repeatable. */
 const AT = Date.UTC(2031, 4, 3, 12, 30)
 const MATCHES = 400
-/** A week of results for the archive's calls. Played in a thread of its own. */
+/** A week of results for the archive's calls, simulated in a thread of its own. */
 const SEASON = '7d'
 const START_MS = 60_000
 const DAY_MS = 86_400_000
-/** Days before and after today that a simulated server plans when they are asked for, and then holds (`feedserver/simulate/days/otherDays.ts`). */
+/**
+ * Days before and after today that a simulated server plans on request and then has in memory
+ * (`feedserver/simulate/days/otherDays.ts`).
+ */
 const DAYS = { back: 31, ahead: 8 }
 
 export interface Targets {
   readonly server: Watched
-  /** `null`: there is no nats-server here. */
+  /** `null` where nats-server is not installed. */
   readonly cluster: SpoiltCluster | null
   readonly world: FuzzWorld
   readonly close: () => Promise<void>
 }
 
-/** Takes every message, so that nothing that a spoilt body asks for leaves this machine. */
+/** Accepts every push, so that no request of a spoilt body leaves this machine. */
 async function startPushService(): Promise<{ readonly origin: string; readonly close: () => void }> {
   const service = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(201).end())
@@ -41,7 +44,7 @@ async function startPushService(): Promise<{ readonly origin: string; readonly c
 export async function startTargets(onProblem: (line: string) => void): Promise<Targets> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-server-'))
   const service = await startPushService()
-  // As behind a proxy, whose address is everybody's: the limit of an address would refuse most inputs unread.
+  // Behind a proxy all visitors share an address: the limit of an address would refuse most inputs unread.
   const visitors = ['--per-address', '0', '--push-host', service.origin, '--log-level', 'info']
   const day = ['--matches', String(MATCHES), '--at', String(AT), '--season', SEASON]
   const server = await startWatched([...day, '--archive', join(folder, 'archive.db'), ...visitors], onProblem)
@@ -60,7 +63,7 @@ export async function startTargets(onProblem: (line: string) => void): Promise<T
   }
 }
 
-/** Asks for each day once, so that no input grows the memory by the plan of a day. */
+/** Requests each day once, so that an input never grows the memory by the plan of a day. */
 export async function planDays({ server, cluster }: Targets): Promise<void> {
   for (let ahead = -DAYS.back; ahead <= DAYS.ahead; ahead += 1) {
     const date = new Date(AT + ahead * DAY_MS).toISOString().slice(0, 10)
@@ -69,7 +72,7 @@ export async function planDays({ server, cluster }: Targets): Promise<void> {
   }
 }
 
-/** The database is opened while the server starts. */
+/** Waits for the database too, which opens while the server starts. */
 async function untilReady(port: number): Promise<void> {
   const until = performance.now() + START_MS
   for (const path of ['/readyz', '/api/push/key', '/api/archive/days'])
@@ -80,7 +83,7 @@ async function untilReady(port: number): Promise<void> {
     }
 }
 
-/** Ids that stand in the list of the day. */
+/** Ids in the list of the day. */
 export async function worldAt(
   port: number,
 ): Promise<Pick<FuzzWorld, 'now' | 'matches' | 'leagues' | 'teams'>> {

@@ -1,4 +1,4 @@
-/** Values of parameters: right ones, and ones that no page sends. */
+/** Values of parameters: right ones, and values that no page sends. */
 import type { Chance } from '../chance'
 import type { FuzzWorld } from './input'
 import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
@@ -89,7 +89,7 @@ const HOSTILE = [
   '${1}',
   '(a+)+$',
 ]
-/** Units of which a value of up to 7,500 letters is made. */
+/** Units from which a value of up to 7,500 letters is made. */
 const UNITS = [
   '1,',
   ',',
@@ -110,7 +110,7 @@ const UNITS = [
 ]
 const LONGEST = 7500
 
-/** Right in two of three cases. Escaped but for some hostile ones. */
+/** A value that is right in two of three cases. Values are escaped, except for some hostile ones. */
 export function valueOf(kind: ValueKind, world: FuzzWorld, chance: Chance): string {
   const how = chance.below(12)
   if (how < 8) return encodeURIComponent(RIGHT[kind](world, chance))

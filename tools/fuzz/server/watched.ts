@@ -1,11 +1,11 @@
-/** A server of ours in a process of its own, with the probe inside. */
+/** Starts a server of ours in a process of its own, with the probe inside. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Memory, Turns } from './probe'
 
-/** What operators set, so that freed memory goes back to the system. */
+/** Operators' settings, so that freed memory returns to the system. */
 const MEMORY = readFileSync(new URL('../../../deploy/memory.env', import.meta.url), 'utf8')
 const PROBED = fileURLToPath(new URL('probe.ts', import.meta.url))
 const RUNNING = / is running .*?http:\/\/[^\s)]+?:(\d+)\//
@@ -14,13 +14,15 @@ const PATIENCE_MS = 3000
 export interface Watched {
   readonly pid: number
   readonly port: number
-  /** The turns since the last call. Rejects, as `memory` does, when the process has ended. */
+  /** Turns since the last call. Rejects, like `memory`, when the process has ended. */
   readonly turns: () => Promise<Turns>
   readonly memory: () => Promise<Memory>
   readonly stop: () => Promise<void>
 }
 
-/** `options` of `npm run feed`. Rejects when the server does not start. `onProblem` gets its warnings and errors. */
+/**
+ * `options`: of `npm run feed`. Rejects when the server does not start. `onProblem` receives its warnings and errors.
+ */
 export async function startWatched(
   options: readonly string[],
   onProblem: (line: string) => void,
@@ -76,6 +78,6 @@ const portOf = (
         })
   })
 
-/** `NAME=value` a line; lines without `=` are left out. */
+/** Settings from lines `NAME=value`. Lines without `=` are left out. */
 const settingsOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))

@@ -1,14 +1,14 @@
-/** What must hold for the answer to any input. */
+/** Checks of the answer to any input. */
 import type { Exchanged } from './exchange'
 import type { SocketInput } from './input'
 
 const HEAD_END = '\r\n\r\n'
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [ -~]*$/
 const HEADER_LINE = /^[\w-]+: [\x20-\x7e\x80-\xff]*$/
-/** The only failure that the server may have: too much to do. */
+/** The only allowed failure of the server: too much to do. */
 const BUSY = 503
 
-/** What is wrong with the answer; `undefined` if nothing is. */
+/** The fault of the answer, or `undefined`. */
 export function faultOf(
   { method, isUpgraded }: SocketInput,
   { received, end }: Exchanged,
@@ -24,7 +24,7 @@ export function faultOf(
   return faultInAnswer(text, method)
 }
 
-/** One answer, whole. */
+/** Faults of a text that has to be one whole answer. */
 function faultInAnswer(text: string, method: string): string | undefined {
   const at = text.indexOf(HEAD_END)
   if (at < 0) return 'ends within its head'
