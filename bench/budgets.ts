@@ -1,6 +1,6 @@
 /**
- * The ratios to keep, checked by `npm run bench -- --check`. They are the measured ones (README.md) with slack for
- * noisy machines: a broken budget means that something became slower than before, not that it is slow.
+ * Limits and goals, checked by `npm run bench -- --check`. They are measured figures (README.md) with slack for noisy
+ * machines. A broken budget means that something became slower, not that it is slow.
  */
 import { FLOODS } from './attack/alerts'
 import { HOSTILE } from './attack/hostile'
@@ -11,7 +11,7 @@ import type { Budget } from './support/budget'
 import { figure } from './support/report'
 import { ratioOf, type Reading, summarise } from './support/reading'
 
-/** Presses of a phone at 4 ×, from the finger to the next paint. */
+/** Presses on a phone at 4 ×, from the finger to the next paint. */
 const presses: readonly Budget[] = ['widget', 'site'].flatMap(page =>
   ['star', 'price', 'tab', 'settings', 'toggle', 'fold', 'picker'].map(of => ({
     scenario: `page.press.${page}`,
@@ -22,10 +22,10 @@ const presses: readonly Budget[] = ['widget', 'site'].flatMap(page =>
   })),
 )
 
-/** The lists of phones in both forms, and the wide list. */
+/** Lists of phones in both forms, and the wide list. */
 const LISTS = ['cards', 'scores', 'wide'] as const
 const WAYS = ['down', 'back'] as const
-/** A page that scrolls, and what it is compared with. */
+/** A page that scrolls, and the page compared with it. */
 const SCROLLED = [
   ['widget', 'recycled'],
   ['site', 'recycled'],
@@ -44,7 +44,10 @@ const scrolling: readonly Budget[] = LISTS.flatMap(list =>
   ),
 )
 
-/** What scrolling at 4 × loses depends on the machine more than on the code. No page draws fewer frames than the rival. */
+/**
+ * Goals only: the loss of frames at 4 × depends on the machine more than on the code. Both pages are to draw as many
+ * frames as the rival.
+ */
 const slowed: readonly Budget[] = LISTS.flatMap(list =>
   WAYS.flatMap(way =>
     ['widget', 'site'].map(to => ({
@@ -57,7 +60,7 @@ const slowed: readonly Budget[] = LISTS.flatMap(list =>
   ),
 )
 
-/** A tick of 300 changes. `elements` are those of the whole page. */
+/** A tick of 300 changes. `elements` counts those of the whole page. */
 const ELEMENTS = { cards: 300, scores: 300, wide: 650 } as const
 const ticks: readonly Budget[] = LISTS.flatMap(list => [
   ...['widget', 'site'].map(of => ({
@@ -76,7 +79,7 @@ const hostPage = (scenario: string, of: string): readonly Budget[] => [
   { scenario, metric: 'shift', of, limit: 0 },
   { scenario, metric: 'lcpMs', of, to: 'without', goal: 1.05, limit: 1.25 },
 ]
-/** What the widget costs the page of another owner: `INP` is called good up to 200 ms. */
+/** Cost of the widget for the page of another owner. `INP` is called good up to 200 ms. */
 const hosts: readonly Budget[] = FORMS.flatMap(of => [
   ...['page.host.near', 'page.host.near.oneProcess'].flatMap(scenario => [
     ...hostPage(scenario, of),
@@ -89,7 +92,7 @@ const hosts: readonly Budget[] = FORMS.flatMap(of => [
 ])
 const shared = { scenario: 'page.host.ten', of: 'one shared worker', to: 'own workers' } as const
 
-/** Rule FSV1 allows a turn of the loop 50 ms; one visitor should cost no more than 5. */
+/** Rule FSV1 allows a turn of the loop 50 ms. One visitor should cost at most 5 ms. */
 const attacks: readonly Budget[] = [
   ...Object.keys(HOSTILE).map(of => ({
     scenario: 'attack.readers',
@@ -190,7 +193,7 @@ const BUDGETS: readonly Budget[] = [
   ...hosts,
   { ...shared, metric: 'pssMb', goal: 0.8, limit: 0.9 },
   { ...shared, metric: 'privateMb', goal: 0.75, limit: 0.85 },
-  // What an idle server does for its sockets is in it too, so few frames a second make each one dearer.
+  // The figure includes an idle server's work for its sockets, so that few frames a second make each one dearer.
   ...['3000', '3000.fast'].flatMap(name => [
     { scenario: `fanout.${name}`, metric: 'cpuUsADelivery', of: 'one gateway', goal: 25, limit: 60 },
     {
@@ -209,12 +212,12 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'site.switch.2000', metric: 'workerMb', of: 'held', limit: 12 },
 ]
 
-/** A sentence for each limit that these readings exceed; scenarios that were not run are skipped. */
+/** Returns a sentence for each limit that these readings exceed. Scenarios without a reading are skipped. */
 export function broken(readings: readonly Reading[], budgets: readonly Budget[] = BUDGETS): string[] {
   return above(readings, budgets, 'at most', ({ limit }) => limit)
 }
 
-/** A sentence for each goal that these readings have not reached. */
+/** Returns a sentence for each goal that these readings have not reached. */
 export function missed(readings: readonly Reading[], budgets: readonly Budget[] = BUDGETS): string[] {
   return above(readings, budgets, 'the goal is', ({ goal }) => goal)
 }

@@ -1,6 +1,5 @@
 /**
- * The first step of each part of each suite: shows that benches still start, find what they measure and get figures of it.
- *
+ * Runs the first step of each part of each suite. Shows that benches still start, find their subject and get figures.
  * `npm test` runs it. The part `lighthouse` is left out, because `npx` fetches its program.
  */
 import { firstStep } from './support/firstStep'
@@ -9,7 +8,7 @@ import { SUITES, suiteOf } from './suites'
 
 const FETCHED = new Set(['page lighthouse'])
 
-/** `say` has a line for each step that ran. Throws what a step throws, with the part's name. */
+/** `say` receives a line for each step that ran. Throws what a step throws, with the part's name. */
 export async function firstSteps(
   names: readonly string[],
   context: Omit<SuiteContext, 'say' | 'part'>,

@@ -1,8 +1,10 @@
 /**
- * `npm run bench [-- --only SUITE] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`. `suites.ts` has the suites and their parts.
- *
- * A step without progress for a minute ends it with an error that names the step. `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`).
- * `--first` runs the first step of each part only. `--site FOLDER` takes a built site instead of building one. README.md says what the numbers mean.
+ * Measures, prints and writes `bench/results/*.json`: `npm run bench [-- --only SUITE] [--part NAME] [--quick]
+ * [--check]`. `suites.ts` has the suites and their parts.
+ * A step without progress for a minute ends the run with an error that names the step. `--check` fails if a figure of
+ * this run exceeds its limit, and lists the goals not reached (`budgets.ts`).
+ * `--first` runs the first step of each part only. `--site FOLDER` takes a built site instead of building one.
+ * README.md says what the numbers mean.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +38,7 @@ const { values: options } = parseArgs({
 const watchdog = createWatchdog()
 const CLOSING_MS = 10_000
 
-/** The suites that `--only` names, with commas between them; all that can run here without it. */
+/** Suites that `--only` names, with commas between them. The default is all that can run here. */
 function wantedSuites(): readonly string[] {
   const names = Object.keys(SUITES)
   const wanted = options.only?.split(',') ?? names.filter(name => canRun(name))
@@ -75,14 +77,14 @@ async function main() {
     }
   } finally {
     watchdog.stop()
-    // A browser that hangs may not close either.
+    // A browser that hangs may not close.
     await Promise.race([browser.close(), after(CLOSING_MS, undefined, { ref: false })])
     await site?.close()
   }
   if (options.check) check(readings)
 }
 
-/** The readings of a suite, each of which is progress as a step is. */
+/** Readings of a suite. Each reading is progress, like a step. */
 async function* watched(name: string, context: SuiteContext): AsyncIterable<Reading> {
   const readings = suiteOf(name)(context)[Symbol.asyncIterator]()
   while (true) {
@@ -111,7 +113,10 @@ function check(readings: readonly Reading[]) {
   if (complaints.length > 0) process.exitCode = 1
 }
 
-/** The first step of each part of the wanted suites. It has no limit of time, since the tests beside it make every step slow. */
+/**
+ * Runs the first step of each part of the wanted suites. It has no time limit, because concurrent tests make every step
+ * slow.
+ */
 async function first() {
   const names = wantedSuites()
   const browser = await launchBrowser()

@@ -1,4 +1,4 @@
-/** All suites, by the name that `--only` gives them. */
+/** All suites, by their name for `--only`. */
 import { findProgram } from '../tools/cluster/programs'
 import { ARCHIVE_PARTS, archiveSuite } from './archive/suite'
 import { ATTACK_PARTS, attackSuite } from './attack/suite'
@@ -13,9 +13,9 @@ import type { Suite } from './support/suite'
 
 interface Named {
   readonly suite: Suite
-  /** What `--part` may name. */
+  /** Names for `--part`. */
   readonly parts?: readonly string[]
-  /** Why it cannot run here, in words; `null`: it can. */
+  /** Reason in words why the suite cannot run here, or `null`. */
   readonly whyNot?: () => string | null
 }
 

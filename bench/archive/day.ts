@@ -1,7 +1,7 @@
 /**
- * What a day of prices takes on disk for a bookmaker and a match: a simulated day of 40 matches at four bookmakers.
- *
- * The server is the product's, with its clock moved by hand, five seconds at a time. Bytes are those of the database with everything in it.
+ * Measures the disk space of a day of prices for each bookmaker and match, from a simulated day of 40 matches at four
+ * bookmakers. The server is the product's. Its clock is advanced by hand, five seconds at a time. Bytes are those of
+ * the whole database.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { startFeedServer } from '../../feedserver/start/feedServer'
@@ -14,9 +14,9 @@ const STEP_MS = 5000
 const MATCHES = 40
 /** Midnight in Vietnam. */
 const START = Date.UTC(2031, 4, 2, 17)
-/** Steps between two rests, in which the thread catches up. */
+/** Steps between two longer waits, in which the thread catches up. */
 const REST_STEPS = 20
-/** The size is looked at every ten seconds. */
+/** Milliseconds until the archive's status has the final size, which the thread reads every ten seconds. */
 const SIZE_LOOK_MS = 12_000
 
 interface ArchiveFigures {
@@ -26,7 +26,7 @@ interface ArchiveFigures {
   readonly dropped: number
 }
 
-/** `companies`: ids of the bookmakers that are recorded. */
+/** `companies`: ids of the recorded bookmakers. */
 export async function recordDay(
   address: string,
   companies: readonly number[],

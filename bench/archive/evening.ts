@@ -1,7 +1,7 @@
-/** Records of `ch_odds_new_{company}` of an evening in which 300 prices change a second, always the same ones. */
+/** Records of `ch_odds_new_{company}` for an evening in which the same prices change, 300 a second. */
 import { seeded, type Random } from '../data/random'
 
-/** Of one match: as many bookmakers as a match has at most. */
+/** Bookmakers of a match: the most that a match has. */
 export const COMPANIES = Array.from({ length: 20 }, (_, place) => place + 1)
 const TYPES = ['HDP', '1x2', 'OU', 'HDPHalf', 'OUHalf', '1x2Half', 'CR'] as const
 export const MATCHES = 100
@@ -12,21 +12,23 @@ interface Market {
   readonly match: number
   readonly company: number
   readonly type: (typeof TYPES)[number]
-  /** Hundredths. */
+  /** Price in hundredths. */
   up: number
-  /** Quarters. */
+  /** Line in quarters. */
   line: number
   isClosed: boolean
 }
 
 export interface Evening {
-  /** What every market is at the beginning. */
+  /** Records of every market at the beginning. */
   readonly first: () => readonly string[]
-  /** So many changes. */
+  /** Records of `count` changes. */
   readonly changes: (count: number) => readonly string[]
 }
 
-/** Prices move by 1 to 4 hundredths; one move in 20 is of the line, one in 50 suspends a market until the next. */
+/**
+ * Moves a price by 1 to 4 hundredths. One move in 20 changes the line. One in 50 suspends a market until its next move.
+ */
 function move(market: Market, random: Random): void {
   const chance = random.next()
   market.isClosed = !market.isClosed && chance < 0.02

@@ -1,7 +1,7 @@
 /**
- * What results cost to read in an archive of a season: the three calls of a match's analysis, a league, a month, a search. 56,000 matches are 280 days of 200; each has the closing prices of four bookmakers.
- *
- * The thread is the product's, the database a real one. Nothing is recorded meanwhile.
+ * Measures reads of results in an archive of a season: the three calls of a match's analysis, a league, a month, a
+ * search. The archive has 56,000 matches (280 days of 200), each with the closing prices of four bookmakers. The thread
+ * is the product's and the database a real one. The archive records no price meanwhile.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { ArchiveThread } from '../../feedserver/archive/thread/archiveThread'
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const END = Date.UTC(2031, 4, 3)
 const A_DAY = 200
 const LEAGUES = 200
-/** Of a league. */
+/** Teams of a league. */
 const TEAMS = 20
 const COMPANIES = [8, 31, 23, 1]
 const CLOSED = [0, 1, 2]
@@ -27,7 +27,7 @@ interface Season {
   readonly scenario: string
   readonly address: string
   readonly days: number
-  /** Of each call. */
+  /** Number of requests of each call. */
   readonly times: number
 }
 
@@ -47,7 +47,7 @@ export async function readResults({ scenario, address, days, times }: Season): P
   return { scenario, base: 'analysis', contestants }
 }
 
-/** Days until `END`, one batch a day. */
+/** Writes the days until `END`, one batch a day. */
 async function writeSeason(address: string, days: number): Promise<void> {
   const store = await openStore(address)
   await store.lead()
@@ -150,7 +150,7 @@ const searchOf = (random: Random): ArchiveRequest => ({
   query: { text: random.pick(SYLLABLES), now: END },
 })
 
-/** Requests that begin together, as those of a page, until all are answered. */
+/** Milliseconds until all requests of a page are answered, which begin together. */
 async function timesOf(
   archive: ArchiveThread,
   requests: () => readonly ArchiveRequest[],

@@ -1,8 +1,7 @@
 /**
- * How long a past of 38 days with 200 matches each takes to be played into an archive: as many matches as a season of
- * 380 in 20 leagues. And how long a visitor waits meanwhile for the history of a match.
- *
- * The threads are the product's: one plays, one writes. Bytes are those of the file with everything in it.
+ * Measures how long a past is simulated into an archive: 38 days with 200 matches each, as a season of 380 matches in
+ * 20 leagues. Measures too how long a visitor waits meanwhile for the history of a match. The threads are the
+ * product's: one simulates, one writes. Bytes are those of the whole file.
  */
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,10 +17,10 @@ const DAYS_QUICKLY = amount(3, 1)
 const START = Date.UTC(2031, 4, 3, 12, 30)
 const COMPANIES = [8, 31, 3, 47]
 const LOOK_MS = 100
-/** The size is looked at every ten seconds. */
+/** Milliseconds until the archive's status has the final size, which the thread reads every ten seconds. */
 const SIZE_LOOK_MS = 12_000
 
-/** A PostgreSQL database gives its size itself. */
+/** `bytes` is `null` for PostgreSQL, whose size the archive's status reports. */
 export interface Place {
   readonly address: string
   readonly bytes: (() => number) | null

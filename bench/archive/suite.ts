@@ -1,8 +1,7 @@
 /**
- * What the archive costs at 300 price changes a second: processor time, bytes on disk, and the answer to a visitor meanwhile.
- *
- * The thread is the product's, the file a real one. Processor time is that of the whole process, which does nothing else but send the
- * records; so it has the sending too.
+ * Measures the archive at 300 price changes a second: processor time, bytes on disk, and the answer to a visitor
+ * meanwhile. The thread is the product's and the file a real one. Processor time is that of the whole process, which
+ * only sends the records. The figure includes the sending.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +25,7 @@ import { amount } from '../support/amount'
 const A_SECOND = 300
 const BEATS = 4
 const START = Date.UTC(2031, 4, 3, 12, 30)
-/** Of the evening that is on disk before anything is measured. */
+/** Seconds of the evening on disk before the measurement. */
 const PLAYED_S = 3600
 const WINDOW_S = 30
 /** 56,000 matches. */
@@ -41,12 +40,12 @@ interface Measured {
   readonly windowMs: number
 }
 
-/** As many as a past has, of those that the simulation prices. */
+/** Bookmakers of the day, as many as a past has, among those that the simulation prices. */
 const DAY_COMPANIES = [8, 31, 3, 47]
 
 export const ARCHIVE_PARTS = ['season', 'prices', 'results', 'day']
 
-/** `--part` is one of them. */
+/** `part`: one of `ARCHIVE_PARTS`. */
 export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
   if (part === undefined || part === 'season') yield await playedSeason(quick, say)
   if (part === undefined || part === 'prices') yield* recordedPrices(quick, say)
@@ -54,7 +53,7 @@ export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIt
   if (part === undefined || part === 'day') yield await recordedDay(quick, say)
 }
 
-/** PostgreSQL where its programs are installed. */
+/** Measures PostgreSQL too where its programs are installed. */
 async function* results(quick: boolean, say: SuiteContext['say']): AsyncIterable<Reading> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
   const server = whyNoPostgres() === null ? createPostgres() : null
@@ -76,7 +75,7 @@ async function* results(quick: boolean, say: SuiteContext['say']): AsyncIterable
   }
 }
 
-/** PostgreSQL where its programs are installed. */
+/** Measures PostgreSQL too where its programs are installed. */
 async function playedSeason(quick: boolean, say: SuiteContext['say']): Promise<Reading> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
   const server = whyNoPostgres() === null ? createPostgres() : null
@@ -94,7 +93,7 @@ async function playedSeason(quick: boolean, say: SuiteContext['say']): Promise<R
   }
 }
 
-/** PostgreSQL where its programs are installed. */
+/** Measures PostgreSQL too where its programs are installed. */
 async function recordedDay(quick: boolean, say: SuiteContext['say']): Promise<Reading> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
   const server = whyNoPostgres() === null ? createPostgres() : null
@@ -130,7 +129,7 @@ async function* recordedPrices(quick: boolean, say: SuiteContext['say']): AsyncI
   }
 }
 
-/** An evening as fast as it goes, written once for each second of it. */
+/** Writes an evening as fast as possible, one write for each of its seconds. */
 async function playEvening({ file, evening, played }: Measured): Promise<Metrics> {
   let now = START
   const recorder = new Recorder({ open: () => openStore(file), pricesForMs: null, now: () => now })
@@ -165,7 +164,7 @@ async function* recordLive(
   )
   const send = (records: readonly string[]) =>
     archive.send(remote => remote.quotes(records, START + 86_400_000 + performance.now()))
-  // The thread has every market before anything is measured, as after an hour.
+  // The thread has every market before the measurement, as after an hour.
   send(evening.first())
   await wait(3000)
   const idle = await sharePercent(windowMs / 2, async () => wait(windowMs / 2))
@@ -186,7 +185,7 @@ async function* recordLive(
   await archive.close()
 }
 
-/** Of one core, in percent. */
+/** Share of one core, in percent. */
 async function sharePercent(ms: number, work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -194,7 +193,7 @@ async function sharePercent(ms: number, work: () => Promise<unknown>): Promise<n
   return ((user + system) / 1000 / ms) * 100
 }
 
-/** The history of a match at 20 bookmakers, again and again, as the front gets it from the thread. */
+/** Requests the history of a match at 20 bookmakers again and again, from the thread like the server's front. */
 async function answers(archive: ArchiveThread, windowMs: number, market: number | null): Promise<Metrics> {
   const random = seeded(2)
   const times: number[] = []

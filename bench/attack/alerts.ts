@@ -1,9 +1,8 @@
 /**
- * How late alerts are while the largest subscriptions are saved at all limits and as many more are refused, as `busy`, or as `full` where
- * 200,000 browsers are stored already.
- *
- * One browser follows every league of a simulated day that plays eight times as fast. Lateness is from the moment at which something
- * happened, by the feed's clock, until its message is at the push service; it is in real time.
+ * Measures how late alerts are while the largest subscriptions come at the limit of the rate and as many more are
+ * refused. A refusal is `busy`, or `full` where 200,000 browsers are already stored. One browser follows every league
+ * of a simulated day at eight times the real speed. Lateness is real time, from the event by the feed's clock until its
+ * message is at the push service.
  */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,7 +16,7 @@ import { FULL_TABLE, fillTable } from './fullTable'
 import { OWN_PAGE } from './hostile'
 import { amount } from '../support/amount'
 
-/** For answers after the flood. */
+/** Milliseconds for answers after the flood. */
 const PATIENCE_MS = 20_000
 const SPEED = 8
 /** A Saturday on which many matches are played at this hour. */
@@ -33,20 +32,20 @@ const DAY = [
 ]
 const PER_SECOND = 485
 const SECONDS = 35
-/** Until alerts of the flood have had their time. */
+/** Milliseconds for the alerts of the flood to be sent. */
 const AFTER_MS = amount(15_000, 500)
 const KINDS = ['kickoff', 'halfTime', 'fullTime', 'goal', 'correction', 'redCard', 'lineups']
 const MOST_LEAGUES = 250
 const LOOK_MS = 500
-/** Within this the database is open and takes a browser. */
+/** Milliseconds within which the database is open and a subscription is saved. */
 const SAVED_WITHIN_MS = 60_000
-/** The threads that post start as soon as a browser is subscribed. */
+/** Milliseconds for the start of the posting threads, which start with the first subscription. */
 const THREADS_START_MS = amount(8000, 500)
 
 interface Situation {
   /** Subscriptions a second. */
   readonly perSecond: number
-  /** Browsers that are stored before. */
+  /** Browsers stored before the flood. */
   readonly stored: number
 }
 
@@ -108,7 +107,7 @@ async function lateness(file: string, perSecond: number, seconds: number): Promi
   }
 }
 
-/** What the server itself says of the flood. */
+/** The server's own figures of the flood. */
 async function said(port: number): Promise<Metrics> {
   const { push } = JSON.parse((await ask(port, '/feed.json')).text) as {
     readonly push: {
@@ -120,7 +119,7 @@ async function said(port: number): Promise<Metrics> {
   return { lost: push.lost, busy, full, tooMany }
 }
 
-/** When each message came, in the order of `received`. */
+/** Arrival time of each message, in the order of `received`. */
 function arrivalsAt(service: PushService): readonly number[] {
   const arrivals: number[] = []
   service.answer = () => {
@@ -130,7 +129,10 @@ function arrivalsAt(service: PushService): readonly number[] {
   return arrivals
 }
 
-/** A browser that follows every league of the day. Resolves when it is saved, and messages are posted at once. */
+/**
+ * Subscribes a browser to every league of the day. Resolves when the subscription is saved and messages are posted at
+ * once.
+ */
 async function follow(port: number, service: PushService): Promise<void> {
   const { text: list } = await ask(port, '/gf/data/bf_vn_nt.js')
   const leagues = [...list.matchAll(/^B\[\d+\]=\[(\d+)/gm)].map(([, id]) => Number(id)).slice(0, MOST_LEAGUES)
@@ -144,7 +146,7 @@ async function follow(port: number, service: PushService): Promise<void> {
   const hostile = { method: 'POST', path: '/api/push/subscription', headers: OWN_PAGE, body } as const
   const plan = { port, patienceMs: PATIENCE_MS, perSecond: 1, seconds: 1, hostile, service: '', keys: {} }
   const end = performance.now() + SAVED_WITHIN_MS
-  // The database is opened while the server starts.
+  // The database opens while the server starts.
   for (let answers: Flooded = {}; (answers[200] ?? 0) === 0; await wait(LOOK_MS)) {
     if (performance.now() > end) throw new Error(`no subscription is saved: ${JSON.stringify(answers)}`)
     answers = await flood(plan)
@@ -152,7 +154,7 @@ async function follow(port: number, service: PushService): Promise<void> {
   await wait(THREADS_START_MS)
 }
 
-/** The feed's clock at a moment of `performance.now()`, from the greeting of a socket. */
+/** Function from a moment of `performance.now()` to the feed's clock, which the greeting of a socket states. */
 async function feedClock(port: number): Promise<(now: number) => number> {
   const { text: token } = await ask(port, '/ajax/getwebsockettoken')
   const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${token}`)

@@ -1,4 +1,4 @@
-/** A server under attack in a process of its own: its dearest turn, how long `/healthz` waits, and its memory. */
+/** A server under attack in a process of its own: its dearest turn, the wait for `/healthz`, and its memory. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,12 +10,12 @@ import type { Flood, Flooded } from './flooder'
 
 const FLOODER = fileURLToPath(new URL('flooder.ts', import.meta.url))
 const LOOK_MS = 50
-/** As behind a proxy: the limits of all hold, those of an address are the proxy's. */
+/** Options of a server behind a proxy: the total limits apply, and the proxy has those of an address. */
 const BEHIND_PROXY = ['--per-address', '0', '--log-level', 'info']
 
 export interface Attacked {
   readonly holdMs: number
-  /** Longest wait for `/healthz`, by the clock. */
+  /** Longest wait for `/healthz` in milliseconds of real time. */
   readonly healthMs: number
   readonly grownMb: number
 }
@@ -23,7 +23,7 @@ export interface Attacked {
 export const startAttacked = (options: readonly string[]): Promise<Watched> =>
   startWatched([...options, ...BEHIND_PROXY], () => {})
 
-/** What the server goes through during `work`. */
+/** Measures the server during `work`. */
 export async function during(server: Watched, work: () => Promise<unknown>): Promise<Attacked> {
   await server.turns()
   const before = residentMb(server.pid)
@@ -51,7 +51,7 @@ function healthMs(port: number): Promise<number> {
   })
 }
 
-/** Rejects when the flooder ends before it is through. */
+/** Rejects when the flooder ends before its last request. */
 export async function flood(plan: Flood): Promise<Flooded> {
   const child: ChildProcess = fork(FLOODER, { execArgv: ['--import', 'tsx'] })
   try {

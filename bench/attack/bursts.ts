@@ -1,4 +1,4 @@
-/** What comes at once in one turn of the loop: handshakes of websockets, and pages that nothing has cached. */
+/** Bursts in one turn of the loop: handshakes of websockets, and requests for pages that no cache has. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from '../../tools/fuzz/server/exchange'
@@ -9,7 +9,7 @@ import { amount } from '../support/amount'
 
 const HANDSHAKES = 1000
 const PAGES = 400
-/** Long enough for a slow machine to answer all. */
+/** Milliseconds in which a slow machine answers all. */
 const SETTLE_MS = amount(3000, 500)
 
 export async function bursts(say: (step: string) => void): Promise<Reading> {

@@ -1,4 +1,4 @@
-/** Bytes on disk of the largest subscription: what the file of the archive grows by for each of 200. */
+/** Bytes on disk of the largest subscription: the growth of the archive's file for each of 200. */
 import Database from 'libsql'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,9 +8,9 @@ import { flood, startAttacked } from './attacked'
 import { largestSubscription, OWN_PAGE } from './hostile'
 import { amount } from '../support/amount'
 
-/** For answers after the flood. */
+/** Milliseconds for answers after the flood. */
 const PATIENCE_MS = 120_000
-/** Saved before anything is counted: the first pages of every table and index. */
+/** Subscriptions before the count, which take the first pages of every table and index. */
 const FIRST = amount(100, 20)
 const COUNTED = amount(200, 20)
 const LOOK_MS = 500
@@ -47,7 +47,7 @@ async function save(file: string, count: number, service: string, keys: object):
       headers: OWN_PAGE,
       body: largestSubscription(0, service, keys),
     } as const
-    // The database is opened while the server starts.
+    // The database opens while the server starts.
     while (((await flood({ ...plan, perSecond: 1, seconds: 1, hostile: probe }))[200] ?? 0) === 0)
       await wait(LOOK_MS)
     const { 200: saved = 0 } = await flood({ ...plan, perSecond: 20, seconds: count / 20, hostile: null })
@@ -57,7 +57,7 @@ async function save(file: string, count: number, service: string, keys: object):
   }
 }
 
-/** Without pages that are free. */
+/** Bytes of the file without its free pages. */
 function usedBytes(file: string): number {
   const database = new Database(file)
   try {

@@ -1,4 +1,7 @@
-/** Sends requests at a steady rate from a process of its own, and says how many had which status. Requests do not wait for each other. */
+/**
+ * Sends requests at a steady rate from a process of its own, and counts the answers by status. Requests do not wait for
+ * each other.
+ */
 import { setMaxListeners } from 'node:events'
 import { Agent, request } from 'node:http'
 import { largestSubscription, OWN_PAGE, type HostileRequest } from './hostile'
@@ -7,20 +10,20 @@ export interface Flood {
   readonly port: number
   readonly perSecond: number
   readonly seconds: number
-  /** Requests that have no answer so long after the flood are cut off. */
+  /** Milliseconds after the flood. Requests without an answer are then aborted. */
   readonly patienceMs: number
-  /** `null`: the largest subscription, each of a browser of its own. */
+  /** `null`: the largest subscription, each from another browser. */
   readonly hostile: HostileRequest | null
   readonly service: string
   readonly keys: object
 }
 
-/** Requests by status; 0 for those that were cut off. */
+/** Number of requests by status, with 0 for aborted requests. */
 export type Flooded = Readonly<Record<number, number>>
 
 const EVERY_MS = 20
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
-/** Ends every request, those that wait for a socket too. */
+/** Aborts every request, also requests that wait for a socket. */
 const cut = new AbortController()
 setMaxListeners(0, cut.signal)
 

@@ -1,19 +1,19 @@
-/** A database that has room for one browser more: what an attacker leaves behind who goes on for long enough. */
+/** Fills a database until it has room for one more browser, as a long attack would. */
 import Database from 'libsql'
 import { randomBytes } from 'node:crypto'
 import { packFollowed } from '../../feedserver/push/store/followed'
 import { openPushStore } from '../../feedserver/push/store/openPushStore'
 
-/** As many as are allowed, without one. */
+/** One less than the allowed number of browsers. */
 export const FULL_TABLE = 199_999
-/** What one of them counts in the room. */
+/** Bytes of a stored browser, as the server counts them. */
 const BYTES = 500
 const LEAGUES = 20
 const FIRST_LEAGUE = 800_000_000
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex')
 
-/** Browsers that follow leagues which do not exist, so that they are never posted to. */
+/** Stores browsers that follow leagues without matches, so that the server never posts to them. */
 export async function fillTable(file: string, count: number): Promise<void> {
   const store = await openPushStore(file)
   await store.close()

@@ -1,4 +1,7 @@
-/** Requests that cost a reader more than they cost their sender: fault and flood alike, each within what a server lets one visitor send. */
+/**
+ * Requests that cost their reader more than their sender, used by the fault test and the flood. Each is within a
+ * server's limits for one visitor.
+ */
 
 export interface HostileRequest {
   readonly method: 'GET' | 'POST'
@@ -7,11 +10,11 @@ export interface HostileRequest {
   readonly body: string
 }
 
-/** As a page of the site sends it. */
+/** Headers of a request from a page of the site. */
 export const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' } as const
-/** Bodies of Web Push may have 32 kB. */
+/** Below the limit of a Web Push body, which is 32 kB. */
 const BODY_BYTES = 32_000
-/** Headers may have 16 kB. */
+/** Below the limit of headers, which is 16 kB. */
 const HEADER_BYTES = 14_000
 
 const posted = (body: string): HostileRequest => ({
@@ -32,7 +35,7 @@ const got = (path: string, headers: Readonly<Record<string, string>> = {}): Host
 })
 const filled = (unit: string): string => unit.repeat(Math.floor(HEADER_BYTES / unit.length))
 
-/** By what is spoilt. */
+/** Hostile requests, by their spoilt part. */
 export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
   'prices of {}': listOf('prices', '{}'),
   'only of []': listOf('only', '[]'),
@@ -48,12 +51,14 @@ export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
   'letters to fold': got(`/api/archive/search?q=${'%CC%80a'.repeat(1100)}`),
 }
 
-/** The most that a browser may follow. */
+/** Most entries of each kind that a browser may follow. */
 const MOST = { matches: 250, teams: 120, leagues: 250, only: 100, prices: 50 } as const
-/** Ids of a usual feed stand closer together. */
+/** Distance of two ids. Ids of a usual feed are closer together. */
 const APART = 10_000
 
-/** The largest subscription that is allowed. It follows matches that do not exist, so that it is never posted to. */
+/**
+ * The largest subscription that is allowed. It follows matches that do not exist, so that the server never posts to it.
+ */
 export function largestSubscription(place: number, service: string, keys: object): string {
   const ids = (count: number, from: number): readonly number[] =>
     Array.from({ length: count }, (_, at) => from + ((place * 7919) % 1_000_000) + at * APART)

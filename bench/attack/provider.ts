@@ -1,4 +1,4 @@
-/** A relay whose provider is hostile: it sends megabytes of brackets, or one byte at a time. */
+/** A relay whose provider is hostile: it sends megabytes of brackets, or single bytes. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { amount } from '../support/amount'
 
 const SECONDS = 20
 const MB = 2 ** 20
-/** Feeds that are JSON, a list, and prices. */
+/** Paths of JSON feeds, a list, and prices. */
 const PATHS = [
   '/gf/data/bf_vn_nt.js',
   '/ajax/match-favorite?matchID=1',
@@ -28,7 +28,7 @@ const whole =
   response =>
     void response.end(body)
 
-/** One byte in each chunk, as fast as the relay reads. */
+/** Sends one byte in each chunk, as fast as the relay reads. */
 const dripping: Hostile = response => {
   const write = (): void => {
     if (response.destroyed) return
@@ -47,7 +47,7 @@ const PROVIDERS: Readonly<Record<string, Hostile>> = {
   'one byte at a time': dripping,
 }
 
-/** Those that are attacks. */
+/** Names of the hostile providers, without the ordinary one. */
 export const HOSTILE_PROVIDERS: readonly string[] = Object.keys(PROVIDERS).slice(1)
 
 export async function provider(isQuick: boolean, say: (step: string) => void): Promise<Reading> {

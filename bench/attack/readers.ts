@@ -1,10 +1,10 @@
-/** Each hostile request as a flood of one visitor: 250 in 5 s, which is what `deploy/nginx` lets an address send. */
+/** Sends each hostile request as a flood from one visitor: 250 in 5 s, the limit of `deploy/nginx` for an address. */
 import { join } from 'node:path'
 import type { Metrics, Reading } from '../support/reading'
 import { during, flood, startAttacked } from './attacked'
 import { HOSTILE } from './hostile'
 
-/** For answers after the flood. */
+/** Milliseconds for answers after the flood. */
 const PATIENCE_MS = 60_000
 const PER_SECOND = 50
 const SECONDS = 5
@@ -28,7 +28,7 @@ export async function readers(
   try {
     for (const [name, hostile] of Object.entries({ 'the page': ordinary, ...HOSTILE })) {
       say(`attack.readers ${name}`)
-      // What is compiled and cached by the first requests is not the attack's.
+      // The first requests, which compile code and fill caches, do not count.
       await flood({ ...plan, seconds: 1, hostile })
       const { holdMs, healthMs } = await during(server, () => flood({ ...plan, hostile }))
       contestants[name] = [{ holdMs, healthMs }]

@@ -1,5 +1,7 @@
 /**
- * What visitors, browsers and a provider that mean harm cost: the dearest turn of the main thread (`holdMs`, processor time), the longest wait for `/healthz`, memory, and how late alerts are meanwhile. README.md says what is sent. Linux only.
+ * Measures attacks by visitors, browsers and a provider. Figures are the dearest turn of the main thread (`holdMs`,
+ * processor time), the longest wait for `/healthz`, memory, and the lateness of alerts. README.md lists the requests.
+ * Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,7 @@
 /**
- * A day of matches as the cells of three tables, in the order and of the types of docs/wire.md 1.2, 1.4 and 1.5.
- *
- * The data is made up but resembles real data: about 200 characters a row, empty cells, quotes to escape, and names
- * with Vietnamese and Thai letters, so that the browser stores the text with two bytes a character, as on the site.
+ * A day of matches as the cells of three tables, in the order and of the types of docs/wire.md 1.2, 1.4 and 1.5. The
+ * data is made up but resembles real data: about 200 characters a row, empty cells, and quotes to escape. Names have
+ * Vietnamese and Thai letters, so that the browser stores the text with two bytes a character, as on the site.
  */
 import { seeded, type Random } from './random'
 
@@ -30,7 +29,7 @@ export function createDay(matches: number, seed: number): Day {
   }
 }
 
-/** The day as of the next poll: `share` of the matches have another score, card or corner count. */
+/** The day at the next poll: `share` of the matches have another score, card or corner count. */
 export function changeDay(day: Day, share: number, seed: number): Day {
   const random = seeded(seed)
   const matches = day.matches.map(cells => (random.next() < share ? changedCells(cells, random) : cells))
@@ -96,7 +95,7 @@ function cornerCells(played: boolean, random: Random): Cells {
   ]
 }
 
-/** Columns 9 and 10: score; 15 and 16: yellow cards; 27 and 28: corners. */
+/** Columns 9 and 10: score. Columns 15 and 16: yellow cards. Columns 27 and 28: corners. */
 const LIVE_COLUMNS = [9, 10, 15, 16, 27, 28] as const
 
 function changedCells(cells: Cells, random: Random): Cells {

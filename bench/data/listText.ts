@@ -1,7 +1,7 @@
-/** A day in the three formats that are compared: the feed's own script, JSON and JSON5. */
+/** A day in the three compared formats: the feed's own script, JSON and JSON5. */
 import type { Cell, Cells, Day } from './day'
 
-/** Like `bf_vn_nt.js`: CRLF, single quotes, nothing between two commas for `null`. */
+/** Text like `bf_vn_nt.js`: CRLF, single quotes, `null` as an empty cell between two commas. */
 export function scriptText({ matches, leagues, countries }: Day): string {
   const rows = (name: string, table: readonly Cells[], first: number) =>
     table.map((cells, at) => `${name}[${at + first}]=[${cells.map(scriptCell).join(',')}];`)
@@ -19,12 +19,14 @@ export function scriptText({ matches, leagues, countries }: Day): string {
   ].join('\r\n')
 }
 
-/** Like the answers of the JSON services: `match`, `league` and `country` are arrays of rows. */
+/** Text like the answers of the JSON services: `match`, `league` and `country` are arrays of rows. */
 export function jsonText({ matches, leagues, countries }: Day): string {
   return JSON.stringify({ match: matches, league: [null, ...leagues], country: countries })
 }
 
-/** With bare keys and single quotes, which JSON does not allow. JSON5 has no empty cells, so they are `null` here. */
+/**
+ * Text with bare keys and single quotes, which JSON does not allow. JSON5 has no empty cells, so they are `null` here.
+ */
 export function json5Text({ matches, leagues, countries }: Day): string {
   const table = (rows: readonly Cells[]) =>
     rows.map(cells => `[${cells.map(cell => scriptCell(cell) || 'null').join(',')}]`).join(',\r\n')

@@ -1,4 +1,4 @@
-/** A board full of matches with prices, as the worker holds it, and ticks that change it. */
+/** A board full of matches with prices, as in the worker, and ticks that change it. */
 import { createBoard, type Board } from '../../src/engine/board/board'
 import { hearing } from '../../src/engine/board/hearing'
 import { LIST_MARKETS, TRAITS } from '../../src/engine/contract/markets'

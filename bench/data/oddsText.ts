@@ -1,4 +1,7 @@
-/** A whole odds file: for each match seven markets of nine values; running prices if it is in play. Wire-formats 3. */
+/**
+ * A whole odds file: seven markets of nine values for each match, with running prices for matches in play. Format:
+ * docs/wire.md 3.
+ */
 import { matchIdAt } from './day'
 import { seeded, type Random } from './random'
 
@@ -10,7 +13,7 @@ export interface OddsRow {
   readonly groups: readonly (readonly Value[])[]
 }
 
-/** Handicap, 1x2, total; for half time handicap, total, 1x2; then corners. */
+/** Full time: handicap, 1x2, total. Half time: handicap, total, 1x2. Then corners. */
 const GROUPS = ['line', 'result', 'total', 'line', 'total', 'result', 'total'] as const
 type Group = (typeof GROUPS)[number]
 

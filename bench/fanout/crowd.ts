@@ -1,4 +1,4 @@
-/** Visitors' sockets, in processes of their own, so that the servers' processor time is theirs alone. */
+/** Visitors' sockets, in separate processes, so that the servers' processor time contains no work of visitors. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Heard, Order, Reply } from './messages'
@@ -15,7 +15,7 @@ export class Crowd {
     )
   }
 
-  /** Evenly spread over the servers. */
+  /** Opens the sockets, spread evenly over the servers. */
   static async open(servers: readonly string[], sockets: number): Promise<Crowd> {
     const crowd = new Crowd()
     await crowd.order({ kind: 'open', servers, sockets: Math.round(sockets / PROCESSES) })

@@ -1,4 +1,6 @@
-/** The clock of the simulated day beside the real one, and the times at which the source ended its steps. */
+/**
+ * Relates the clock of the simulated day to the real one, and records the times at which the source ended its steps.
+ */
 import { connect } from '@nats-io/transport-node'
 import { natsAccess } from '../../feedserver/cluster/login/natsAccess'
 
@@ -6,9 +8,9 @@ const BEATS = 'sixinone.beat'
 const TRIES = 20
 
 export interface Beats {
-  /** What to add to real time for the day's. */
+  /** Milliseconds to add to real time for the day's time. */
   readonly offset: () => number
-  /** The last step of the source that had ended by a time of the day, as the day's time. */
+  /** Last step of the source that had ended at `at`, both in the day's time. */
   readonly lastUntil: (at: number) => number
   readonly close: () => Promise<void>
 }
@@ -32,7 +34,7 @@ export async function listenToBeats(servers: string): Promise<Beats> {
   }
 }
 
-/** Of a server without a broker: by the quickest of some answers. */
+/** Offset of a server without a broker, from the quickest of 20 answers. */
 export async function offsetOf(url: string): Promise<number> {
   const answers: { took: number; offset: number }[] = []
   for (let round = 0; round < TRIES; round += 1) {

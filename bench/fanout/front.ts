@@ -1,4 +1,4 @@
-/** What nginx in front of the gateways adds, in processor time and in delay. */
+/** Measures nginx in front of the gateways: its processor time and its delay. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,7 +30,7 @@ export async function startFront(
   return { url: `http://127.0.0.1:${port}`, pid: part.pid ?? 0 }
 }
 
-/** Processor time of nginx for each frame that it hands on. */
+/** Processor time of nginx for each frame that it forwards. */
 export async function costOfFront(
   { url, pid }: Front,
   sockets: number,

@@ -1,17 +1,17 @@
-/** Between the suite and the processes that hold its sockets. */
+/** Messages between the suite and the processes with its sockets. */
 
 export type Order =
   | { readonly kind: 'open'; readonly servers: readonly string[]; readonly sockets: number }
   | { readonly kind: 'begin' }
   | { readonly kind: 'end' }
 
-/** What one server sent at one time, to all sockets of a process. */
+/** Frames that one server sent at one time, to all sockets of a process. */
 export interface Delivered {
-  /** Place in `servers`. */
+  /** Index in `servers`. */
   readonly server: number
-  /** The earliest time in its frames, by the day's clock. */
+  /** Earliest time in the frames, by the day's clock. */
   readonly at: number
-  /** When each socket had it, real epoch milliseconds. */
+  /** Arrival time of the frames at each socket, in real epoch milliseconds. */
   readonly heard: readonly number[]
 }
 

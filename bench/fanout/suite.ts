@@ -1,6 +1,7 @@
 /**
- * What it costs to send every change to every visitor, and how late it comes: sockets with the channels of a page on one
- * process that does everything, on one gateway and on two gateways behind a broker. README.md says what is counted. Linux only.
+ * Measures the cost of sending every change to every visitor, and its delay. Sockets have the channels of a page. The
+ * servers are one process for everything, one gateway, and two gateways behind a broker. README.md says what is
+ * counted. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +19,7 @@ import { cpuSeconds, residentMb } from './processes'
 import { LONG_STEP_MS } from '../support/watchdog'
 import { amount } from '../support/amount'
 
-/** Sockets, and seconds of the day in a second: at 1 every socket gets about one frame a second, at 4 about four. */
+/** Number of sockets, and speed of the day: at 1 every socket gets about one frame a second, at 4 about four. */
 const SCENARIOS = [
   { name: '500', sockets: amount(500, 20), speed: 1 },
   { name: '1500', sockets: 1500, speed: 1 },
@@ -32,12 +33,12 @@ const WINDOW_MS = amount(10_000, 1500)
 /** A Saturday evening. */
 const DAY = ['--matches', '400', '--seed', '1', '--at', '2031-05-03T12:30:00Z']
 
-/** Gateways of each contestant; none: one process that does everything. */
+/** Gateways of each contestant. 0: one process does everything. */
 const CONTESTANTS = { 'one process': 0, 'one gateway': 1, 'two gateways': 2 } as const
 type Contestant = keyof typeof CONTESTANTS
 
 interface Stage {
-  /** The processes that hold the sockets. */
+  /** Servers that the sockets connect to. */
   readonly servers: readonly Server[]
   /** `null` without a broker. */
   readonly beats: Beats | null
@@ -63,7 +64,7 @@ export async function* fanoutSuite({ quick, part, say }: SuiteContext): AsyncIte
   if (!quick && (part === undefined || part === 'nginx')) yield await frontReading(broker, ROUNDS, say)
 }
 
-/** nginx in front of one gateway, with as many sockets as it gives one address at once. */
+/** Measures nginx in front of one gateway, with its limit of sockets for one address. */
 async function frontReading(broker: string, rounds: number, say: SuiteContext['say']): Promise<Reading> {
   const program = findProgram('nginx')
   if (program === undefined) throw new Error('no nginx: install it, or leave out this part')
@@ -103,10 +104,10 @@ async function measured(broker: string, gateways: number, scenario: Scenario): P
 }
 
 interface StagePlan {
-  /** The program. */
+  /** Path of the broker's program. */
   readonly broker: string
   readonly gateways: number
-  /** For what the broker stores. */
+  /** Folder for the broker's files. */
   readonly folder: string
   readonly day: readonly string[]
 }
@@ -144,7 +145,7 @@ async function measuredOn({ servers, beats }: Stage, { sockets, speed }: Scenari
   }
 }
 
-/** Each process has a core of its own in the sum, whatever this machine has. */
+/** Sums the cost as if each process had a core of its own, independent of this machine. */
 function costs(heard: readonly Heard[], used: readonly number[]): Metrics {
   const sent = used.map(() => 0)
   for (const { delivered } of heard)
@@ -154,7 +155,10 @@ function costs(heard: readonly Heard[], used: readonly number[]): Metrics {
   return { deliveriesASecond, deliveriesACpuSecond: aCpuSecond, cpuUsADelivery: 1e6 / aCpuSecond }
 }
 
-/** From the source's time of a step, by the day's clock, which has to run like the real one, until a socket had it. */
+/**
+ * Milliseconds from the source's time of a step until a socket received it, by the day's clock. The day has to run at
+ * real speed.
+ */
 function delays(heard: readonly Heard[], offset: number, stampOf: (at: number) => number): Metrics {
   const all = heard.flatMap(({ delivered }) =>
     delivered.flatMap(({ at, heard: times }) => times.map(time => time + offset - stampOf(at))),

@@ -1,13 +1,13 @@
 /**
- * A process that holds sockets for the suite `fanout`, as pages hold them, and notes when each frame came. It reads the head
- * of a frame, which is not packed, and knows frames with the same records by their last bytes.
+ * A process with sockets for the suite `fanout`, opened like those of pages. It notes the arrival of each frame. It
+ * reads the head of a frame, which is not packed, and recognises frames with the same records by their last bytes.
  */
 import { WebSocket, type RawData } from 'ws'
 import type { Delivered, Heard, Order, Reply } from './messages'
 
 const CHANNELS = 'change_xml,ch_odds_new_31'
 const AT_ONCE = 20
-/** After the checksum of four bytes and the stored `}`, from the end of a frame, come the packed records. */
+/** Bytes after the packed records: the checksum of four bytes and the stored `}`. */
 const AFTER_RECORDS = 10
 const OF_RECORDS = 48
 const HEAD_BYTES = 64

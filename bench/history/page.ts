@@ -1,4 +1,4 @@
-/** Starts the worker that measures, and asks the browser how much it has stored. */
+/** Starts the worker that measures, and reads the browser's storage estimate. */
 import * as Comlink from 'comlink'
 import type { Metrics } from '../support/reading'
 import type { HistoryScenario } from './scenarios'

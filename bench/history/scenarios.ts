@@ -1,12 +1,12 @@
-/** The scenarios of prices seen: how many matches the board holds, and how many seconds of 300 changes are played. */
+/** Scenarios of recorded prices: the number of matches on the board, and the seconds of 300 changes. */
 
 export interface HistoryScenario {
   readonly id: string
   readonly matches: number
-  /** Each is measured. */
+  /** Rounds, each of them measured. */
   readonly rounds: number
   readonly warmups: number
-  /** Played after the measured ones, with a saving every 30, until the budget of points has been full for long. */
+  /** Ticks after the measured rounds, with a save every 30, until the budget of points has been full for long. */
   readonly dayTicks: number
 }
 

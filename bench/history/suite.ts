@@ -1,6 +1,6 @@
 /**
- * Measures what the recorder of prices adds to a second of the worker with 300 changes, and how much a full day takes in
- * IndexedDB, in Chromium.
+ * Measures the recorder's share of a second of the worker with 300 changes, and the size of a full day in IndexedDB, in
+ * Chromium.
  */
 import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
@@ -8,13 +8,13 @@ import { HISTORY_SCENARIOS } from './scenarios'
 import { LONG_STEP_MS } from '../support/watchdog'
 import { amount } from '../support/amount'
 
-/** A quick run plays no day. */
+/** Amounts of a quick run, which has no day. */
 const QUICK = { rounds: amount(15, 1), warmups: amount(10, 0), dayTicks: 0 }
 
 export async function* historySuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
   for (const scenario of HISTORY_SCENARIOS) {
     say(scenario.id, LONG_STEP_MS)
-    // A page has a browser profile of its own, whose storage is empty.
+    // Each page has its own browser profile, whose storage is empty.
     const page = await browser.newPage()
     await page.goto(`${url}history/`)
     const asked = quick ? { ...scenario, ...QUICK } : scenario

@@ -1,4 +1,4 @@
-/** The worker's thread: a board that changes, the view's beat, and the recorder that looks at the same changes. */
+/** The worker's thread: a board that changes, the view's beat, and the recorder, which reads the same changes. */
 import * as Comlink from 'comlink'
 import type { BoardChanges } from '../../src/engine/board/board'
 import { EMPTY_VIEW } from '../../src/engine/contract/patch'
@@ -12,7 +12,7 @@ import type { HistoryScenario } from './scenarios'
 const SEED = 7
 const WINDOW_ROWS = 60
 const SAVE_EVERY = 30
-/** Beats of a second: one has the changes, the others find none. */
+/** Beats of a second without changes. The remaining beat has all of them. */
 const IDLE_BEATS = 9
 const BEAT_MS = 100
 const NOTHING: BoardChanges = { matches: new Set(), membership: false, alerts: [] }
@@ -28,7 +28,7 @@ function look(changes: BoardChanges) {
   recorder.look({ at, company: WHOLE_DAY.company, watching: true, states: 'gf', changes })
 }
 
-/** A second of the recorder. */
+/** Runs the recorder for one second. */
 function lookAt(changes: BoardChanges) {
   look(changes)
   for (let beat = 0; beat < IDLE_BEATS; beat++) look(NOTHING)
@@ -62,7 +62,7 @@ const recording = {
     lookAt(changes)
     return { beatMs: beaten - from, recorderMs: performance.now() - beaten }
   },
-  /** Answers how long a second of the recorder took on average and at most, and the making of records for a saving. */
+  /** Returns the mean and the longest time of the recorder's seconds, and the time to make the records of a save. */
   async play(ticks: number) {
     const seconds: number[] = []
     const savings: number[] = []
@@ -80,7 +80,7 @@ const recording = {
       longestSavingMs: Math.max(...savings),
     }
   },
-  /** What the store has: the bytes of the arrays, and of the rest as JSON. */
+  /** Size of the stored records: the bytes of the arrays, and of the rest as JSON. */
   async kept() {
     await save()
     const { histories } = await store.load(at)

@@ -1,4 +1,6 @@
-/** The page of a rival, `?rows=recycled`: the product's own engine, rows and styles on the same feed, and another way to show them. */
+/**
+ * Page of a rival, `?rows=recycled`: the product's own engine, rows and styles on the same feed, shown in another way.
+ */
 import { WIDGET } from '../../src/ui/state/profile'
 import { startPage } from '../../src/ui/page/startPage'
 import '../../src/ui/kit/tokens.css'

@@ -1,4 +1,4 @@
-/** Waits for the first paints of a page that `watch/firstRows.ts` watches. */
+/** Waits for the first paints, which `watch/firstRows.ts` records in the page. */
 import type { CDPSession } from 'playwright'
 import type { FirstPaints } from './watch/firstRows'
 import { PATIENCE_MS } from '../support/amount'
@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../support/amount'
 const ASKED_AGAIN_MS = 100
 const MOST_TRIES = PATIENCE_MS / ASKED_AGAIN_MS
 
-/** Without Playwright's `evaluate`, whose own script is a long task of a slow page. */
+/** Reads the paints by `Runtime.evaluate`. The script of Playwright's `evaluate` is a long task of a slow page. */
 export async function paintsOf(devTools: CDPSession): Promise<FirstPaints> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { result } = await devTools.send('Runtime.evaluate', {

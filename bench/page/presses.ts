@@ -1,8 +1,7 @@
 /**
- * The presses that are measured: which button of the page each is about, and how the page comes there and back. The page is
- * in Vietnamese, its first language, and shows odds.
- *
- * Errors: a button that the page does not have is an error that names its press.
+ * Measured presses: the button of each, and the steps to it and back. The page is in Vietnamese, its first language,
+ * and shows odds.
+ * Errors: throws with the name of the press if the page lacks the button.
  */
 import type { Locator, Page } from 'playwright'
 
@@ -11,17 +10,17 @@ type Target = (page: Page) => Locator
 export interface Press {
   readonly name: string
   readonly target: Target
-  /** Pressed before it, in this order. */
+  /** Buttons pressed before the target, in this order. */
   readonly through?: readonly Target[]
-  /** Brings the page back to where it was. */
+  /** Returns the page to its state before the press. */
   readonly back?: (page: Page, settleMs: number) => Promise<void>
 }
 
 const LONGEST_MS = 20_000
-/** Most dialogs over each other, and some more for an Escape that comes while one still opens. */
+/** Most presses of Escape: one for each open dialog, and some for dialogs that are still opening. */
 const MOST_DIALOGS = 6
 
-/** Waits for the dialog first: one that comes late would stand over the next press. */
+/** Waits for the dialog first, because a late dialog would cover the next press. */
 async function leaveDialogs(page: Page, settleMs: number) {
   const dialogs = page.getByRole('dialog')
   await dialogs.first().waitFor({ timeout: LONGEST_MS })
@@ -33,7 +32,7 @@ async function leaveDialogs(page: Page, settleMs: number) {
   }
 }
 
-/** The button of the sheet with filters, and the way to the settings, in the toolbar of a phone. */
+/** The toolbar button of a phone that opens the sheet with filters and the button of the settings. */
 const sheetButton: Target = page => page.locator('.phone-tools > button[aria-haspopup="dialog"]')
 const inSheet =
   (name: RegExp): Target =>
@@ -66,7 +65,7 @@ export const PRESSES: readonly Press[] = [
   { name: 'picker', through: [sheetButton], target: LEAGUES, back: leaveDialogs },
 ]
 
-/** Brings the page to where the button of a press is, and returns the button. */
+/** Presses the buttons before the target, and returns the target. */
 export async function reach(page: Page, { name, through = [], target }: Press): Promise<Locator> {
   for (const step of through) await (await buttonOf(page, name, step)).tap()
   return buttonOf(page, name, target)

@@ -1,4 +1,4 @@
-/** What the page suite measures: screens, contestants and the addresses of their pages. */
+/** Scenarios of the page suite: screens, contestants and the addresses of their pages. */
 import type { ListForm } from '../../src/ui/state/preferences'
 import { amount } from '../support/amount'
 
@@ -6,9 +6,9 @@ export interface Screen {
   readonly name: 'cards' | 'scores' | 'wide'
   readonly width: number
   readonly height: number
-  /** A phone: finger, and a viewport that obeys the page. */
+  /** Whether the device is a phone: touch input, and a viewport that follows the page's meta element. */
   readonly phone: boolean
-  /** The form of a phone's cards, which the visitor has chosen: the pages begin with different ones. */
+  /** The visitor's choice of a phone's card form, because the pages have different defaults. */
   readonly form: ListForm
 }
 
@@ -22,7 +22,7 @@ export const SCREENS: readonly [Screen, ...Screen[]] = [
 export const screensOf = (part = ''): readonly Screen[] =>
   SCREENS.filter(({ name }) => !part.includes('.') || part.endsWith(`.${name}`))
 
-/** By how much the main thread is slowed: a low-end phone against a desktop. */
+/** Rate by which the main thread is slowed: a low-end phone against a desktop. */
 export const SLOWED = amount(4, 1)
 export const MATCHES = amount(400, 60)
 

@@ -1,6 +1,7 @@
 /**
- * The built pages as a visitor has them: served by the feed server, with pictures, toolbar and all, beside rivals that get
- * the same feed through the same engine, and draw the same rows. `--part scroll` runs one part alone, `--part scroll.wide` one screen of it.
+ * Measures the built pages as a visitor gets them: from the feed server, with pictures and toolbar. Rivals get the same
+ * feed through the same engine, and draw the same rows. `--part scroll` runs one part alone, `--part scroll.wide` one
+ * screen of it.
  */
 import { owning, type Part } from '../support/owning'
 import type { Suite } from '../support/suite'

@@ -1,4 +1,4 @@
-/** Opens a contestant's page as a visitor would, and reads how busy its main thread was. */
+/** Opens a contestant's page as a visitor would, and measures its busy main thread. */
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { ListForm } from '../../src/ui/state/preferences'
 import { PATHS, SLOWED, type Contestant, type Screen } from './scenarios'
@@ -7,19 +7,19 @@ import { amount, PATIENCE_MS } from '../support/amount'
 export interface Visit {
   readonly page: Page
   readonly devTools: CDPSession
-  /** How many times the main thread is slowed. */
+  /** Rate by which the main thread is slowed. */
   readonly rate: number
   readonly close: () => Promise<void>
 }
 
-/** Wait after the first rows: for prices, pictures, and what the page loads after them. */
+/** Milliseconds after the first rows, for prices, pictures and later loads. */
 const SETTLE_MS = amount(2_500, 200)
-/** As many leagues on a page of the list as there may be, so that a gesture never meets its end. */
+/** Most leagues that a page of the list may have, so that a gesture never reaches its end. */
 const ALL_LEAGUES = 'window._6in1_max_leagues = 200'
 
 /**
- * The visitor's choices, by their cookies (`src/ui/state/preferences.ts`): on both pages the same form of a phone's cards, and
- * the bookmaker and the order with which the widget begins.
+ * The visitor's choices, as cookies (`src/ui/state/preferences.ts`). Both pages get the same form of a phone's cards,
+ * and the widget's default bookmaker and order.
  */
 const choicesWith = (form: ListForm) => ({
   sixinone_scores_form: form,
@@ -28,7 +28,7 @@ const choicesWith = (form: ListForm) => ({
   sixinone_live_first: '0',
 })
 
-/** Opens the page in a profile of its own, waits until it is at rest, then slows its main thread `rate` times. */
+/** Opens the page in a new profile, waits until it is at rest, then slows its main thread by `rate`. */
 export async function visit(
   browser: Browser,
   server: { readonly url: string },
@@ -59,10 +59,9 @@ export async function visit(
 }
 
 /**
- * How busy the main thread was since the page opened, in milliseconds.
- *
- * Not slowed: the thread's own time, in which other work of the machine has no part. Slowed: the duration of its tasks,
- * which has such work in it four times over, because DevTools slows a thread by keeping it busy, idle or not.
+ * Busy milliseconds of the main thread since the page opened. Unslowed: the thread's own time, without other work of
+ * the machine. Slowed: the duration of its tasks, which includes such work four times, because DevTools slows a thread
+ * by busy waiting.
  */
 export async function mainThreadMs(devTools: CDPSession, rate: number): Promise<number> {
   const { metrics } = await devTools.send('Performance.getMetrics')

@@ -1,8 +1,7 @@
 /**
- * The readers that are compared. Each returns how many rows it found, so that one that read nothing is noticed.
- *
- * Their results differ: ours and `listJsonRecords` give checked, cleaned records, ready for the board; the others raw
- * arrays, which would still have to be checked and cleaned.
+ * The compared readers. Each returns the number of rows that it found, so that an empty reading is noticed. Results
+ * differ: ours and `listJsonRecords` give checked, cleaned records, ready for the board. The others give raw arrays,
+ * still to be checked and cleaned.
  */
 import { XMLParser } from 'fast-xml-parser'
 import JSON5 from 'json5'
@@ -98,7 +97,7 @@ function splitOdds(text: string): number[][][] {
 
 const VALUES = 63
 
-/** With the same result as ours: one array of numbers. */
+/** Returns the same result as ours: one array of numbers. */
 function splitIntoTable(text: string): number {
   const records = text.split('$')
   records.pop()

@@ -1,4 +1,4 @@
-/** Runs a scenario in rounds: in each, all contestants read the same data in turn, every one in its own worker. */
+/** Runs a scenario in rounds. In each round all contestants read the same data in turn, each in its own worker. */
 import * as Comlink from 'comlink'
 import { changeJson, changeRecords, changeXml } from '../data/changeText'
 import { changeDay, createDay, type Day } from '../data/day'
@@ -49,13 +49,13 @@ async function measure(scenario: ParseScenario): Promise<Record<string, Metrics[
   return found
 }
 
-/** The order changes with the round, so that none always comes after the slowest. */
+/** Rotates the order with the round, so that each contestant has another predecessor. */
 function inTurn<T>(names: readonly T[], round: number): T[] {
   const first = round % names.length
   return [...names.slice(first), ...names.slice(0, first)]
 }
 
-/** New text for every round, so that no engine cache helps, only a reader that remembers on purpose. */
+/** New text for every round, so that no engine cache helps. Only a reader that remembers on purpose gains. */
 function dataOf({ feed, size, changedShare }: ParseScenario): (round: number) => Spell {
   if (feed === 'changes') return round => changesOf(size, round)
   if (feed === 'odds') return round => oddsOf(size, round)

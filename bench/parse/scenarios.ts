@@ -1,4 +1,4 @@
-/** The scenarios of parsing: the feed, its size, the contestants. */
+/** Scenarios of parsing: the feed, its size, the contestants. */
 import type { ContestantName } from './contestants'
 
 export interface ParseScenario {
@@ -8,14 +8,14 @@ export interface ParseScenario {
   readonly size: number
   readonly base: ContestantName
   readonly rivals: readonly ContestantName[]
-  /** Measured rounds, which follow the warm-up rounds. */
+  /** Measured rounds, after the warm-up rounds. */
   readonly rounds: number
   readonly warmups: number
-  /** Each round is the next poll of one day, with this share of rows changed. Absent: each round is another day. */
+  /** Share of changed rows, if each round is the next poll of one day. Absent: each round is another day. */
   readonly changedShare?: number
-  /** Use a new worker for every call, to measure the first call. */
+  /** Whether every call gets a new worker, to measure the first call. */
   readonly first?: boolean
-  /** Skipped with `--quick`. */
+  /** Whether `--quick` skips the scenario. */
   readonly long?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Runs one contestant in a worker of its own, so that heap, compiled code and garbage are not shared. */
+/** Runs one contestant in its own worker, so that heap, compiled code and garbage are not shared. */
 import * as Comlink from 'comlink'
 import { type ContestantName, CONTESTANTS } from './contestants'
 

@@ -1,8 +1,7 @@
 /**
- * The worker's half of each way to keep the page up to date: makes a message from what changed on the board.
- *
- * Every maker formats the rows that it sends, which is part of the measured work; makers with a window format only rows
- * in it. Immer and the clones use our own comparison of cells, so that Immer's patches are as small as possible.
+ * The worker's half of each way to update the page: makes a message from the board's changes. Every maker formats the
+ * rows that it sends, as part of the measured work. Makers with a window format only its rows. Immer and the clones use
+ * our own comparison of cells, so that Immer's patches are as small as possible.
  */
 import { enablePatches, produceWithPatches } from 'immer'
 import type { BoardChanges } from '../../src/engine/board/board'
@@ -21,7 +20,7 @@ import type { PatchContestant, PatchScenario } from './scenarios'
 
 enablePatches()
 
-/** The state that Immer and the clones keep in both threads. */
+/** State of Immer and the clones in both threads. */
 export interface RowState {
   readonly rows: Readonly<Record<RowKey, Row>>
 }
@@ -33,7 +32,7 @@ export interface Maker {
 }
 
 const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
-/** News of every price, as while a visitor watches: the patch has the last moves too. */
+/** Extras as while a visitor watches: each price has news, so that the patch has the last moves too. */
 const TOLD: ViewExtras = {
   list: '',
   health: { ...EMPTY_VIEW.health, page: 'ready', receivedAt: MATCHDAY_AT },

@@ -1,4 +1,7 @@
-/** The receiving thread: applies each message to its copy. Each contestant has a worker; they are measured in turn. */
+/**
+ * The receiving thread: applies each message to its copy. Each contestant has a worker. The contestants are measured in
+ * turn.
+ */
 import * as Comlink from 'comlink'
 import { applyPatches, enablePatches, type Patch } from 'immer'
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../src/engine/contract/patch'
@@ -77,7 +80,7 @@ function createImmerApplier(): Apply {
   }
 }
 
-/** The message is the new state; but every row is a new object, so every row would render. */
+/** Replaces the state by the message. Every row is then a new object, so that every row would render. */
 function createCloneApplier(): Apply {
   let state: RowState | undefined
   return message => {

@@ -1,4 +1,4 @@
-/** The scenarios of patches: how many matches the worker holds, and how many rows the page's window has. */
+/** Scenarios of patches: the number of matches in the worker, and of rows in the page's window. */
 
 export const PATCH_CONTESTANTS = ['beat', 'beatAll', 'immer', 'immerWindow', 'clone', 'cloneWindow'] as const
 export type PatchContestant = (typeof PATCH_CONTESTANTS)[number]

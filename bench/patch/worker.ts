@@ -4,11 +4,11 @@ import { createMaker, type Maker } from './makers'
 import type { PatchContestant, PatchScenario } from './scenarios'
 
 export interface Sent {
-  /** Time to make the message from what changed on the board. */
+  /** Milliseconds to make the message from the board's changes. */
   readonly makeMs: number
-  /** Time of `postMessage`, which serialises the message. */
+  /** Milliseconds of `postMessage`, which serialises the message. */
   readonly sendMs: number
-  /** Length of the message as JSON, which does not depend on the browser. */
+  /** Length of the message as JSON, the same in every browser. */
   readonly patchBytes: number
 }
 

@@ -1,10 +1,12 @@
-/** A push service in a process of its own: it takes every message and says how many came, and when the last did. */
+/**
+ * A push service in its own process: it accepts every message and reports their number and the time of the last one.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Taken {
   readonly count: number
-  /** Real time of the last. */
+  /** Real time of the last message. */
   readonly lastAt: number
 }
 

@@ -1,8 +1,7 @@
 /**
- * How long until everybody who follows a match has the message of a goal: 10,000 browsers, a push service in a process of its own.
- *
- * Thread, database and encryption are the product's; the way to the service is the machine's own loopback, without TLS. Times are from
- * the moment at which the feed's record is there until the service has the last message.
+ * Measures the time until all 10,000 followers of a match have the message of a goal. The push service has its own
+ * process. Thread, database and encryption are the product's. The way to the service is the machine's loopback, without
+ * TLS. Times begin with the feed's record and end when the service has the last message.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
@@ -89,7 +88,7 @@ async function goals({ file, origin, count, service, rounds }: Goals): Promise<r
   push.lead(true)
   push.send(remote => remote.list(Buffer.from(list()), AT, AT))
   while ((push.status?.matches ?? 0) === 0) await wait(LOOK_MS)
-  // The threads that post start as soon as somebody is subscribed.
+  // The posting threads start with the first subscription.
   await wait(THREADS_START_MS)
   const taken = (): Promise<Taken> => {
     service.send('how many')

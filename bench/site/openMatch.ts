@@ -1,6 +1,6 @@
 /**
- * The built site with its feed server and pictures: a press on a match, on a phone and on a wide page, the first time and
- * when another match was open before.
+ * Measures a press on a match in the built site, with its feed server and pictures. The device is a phone or a wide
+ * page. It is the first press, or one after another match was open.
  */
 import type { Browser, Page } from 'playwright'
 import { codeOf } from '../../tools/classicScripts'
@@ -45,7 +45,7 @@ async function slowPage(
   await page.addInitScript({ content: watch })
   await page.goto(url)
   await page.locator('[data-match]').first().waitFor()
-  // The pointer is on the page: the code of a match is loaded ahead, as it is for a visitor who has looked at the list.
+  // The pointer is on the page, so that the code of a match is loaded ahead, as for a visitor who looked at the list.
   await page.mouse.move(200, 400)
   await page.waitForTimeout(SETTLE_MS)
   const devTools = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 /**
- * The built site, with pictures, its feed server and all: how long a press on a match takes to show it (`openMatch.ts`),
- * and, on a phone, how long one on the menu takes to show the rows of the other screen, the first time and when that
- * screen's list is held.
+ * Measures the built site with pictures and feed server. One figure is the time from a press on a match until it is
+ * shown (`openMatch.ts`). Another, on a phone, is the time from a press on the menu until the next screen's rows are
+ * shown. That press is measured the first time, and again with the screen's list in memory.
  */
 import type { Page } from 'playwright'
 import { codeOf } from '../../tools/classicScripts'
@@ -16,11 +16,11 @@ import { amount, PATIENCE_MS } from '../support/amount'
 
 const SLOWED = amount(4, 1)
 const PHONE = { width: 360, height: 740 }
-/** In the order of the presses. */
+/** Screens in the order of the presses. */
 const SCREENS = ['gameRate', 'result', 'fixture', 'home'] as const
 const MATCHES = [amount(400, 60), 2_000] as const
 const ROUNDS = 5
-/** Wait before each press, for what the last one left to do. */
+/** Milliseconds before each press, for work that the last press left. */
 const SETTLE_MS = amount(1_500, 100)
 
 const PARTS: Readonly<Record<string, Part>> = { match: openMatchPart, switch: switchPart }
@@ -64,7 +64,7 @@ async function* switches({ browser, quick, own, say }: PartContext, matches: num
   yield { scenario: `site.switch.${matches}`, base: 'first', contestants }
 }
 
-/** Presses every entry of the menu but that of the favourites, which show what a visitor chose. */
+/** Presses every entry of the menu except the favourites, whose rows depend on the visitor. */
 async function walk(page: Page): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const screen of SCREENS.slice(0, amount(SCREENS.length, 1))) {

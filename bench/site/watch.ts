@@ -1,6 +1,6 @@
-/** Runs in the measured page: the time from a press until the rows of the screen that it leads to are painted. */
+/** Runs in the measured page: measures the time from a press until the rows of the next screen are painted. */
 
-/** Milliseconds from the press to the first paint with rows; `undefined` until then. */
+/** Milliseconds from the press to the first paint with rows, or `undefined` before that. */
 export type ShownAfterMs = number | undefined
 
 declare global {

@@ -1,18 +1,19 @@
 /**
- * Runs in the measured page: how long a press on a match takes to show the panel's frame, then its first tab; how long after
- * the engine's answer that is; how often the list changed meanwhile, and by how much the layout moved.
+ * Runs in the measured page. Measures the time from a press on a match to the panel's frame and to its first tab.
+ * Measures the time from the engine's answer to that tab. Counts changes of the list meanwhile and adds up layout
+ * shifts.
  */
 
 export interface OpenedMatch {
-  /** From the press to the first paint with the head of the match. */
+  /** Milliseconds from the press to the first paint with the head of the match. */
   readonly frameMs: number
-  /** From the press to the first paint with what that tab shows. */
+  /** Milliseconds from the press to the first paint with the content of the tab. */
   readonly contentMs: number
-  /** From the engine's message that brought it to that paint. */
+  /** Milliseconds from the engine's message with the content to the paint of the tab. */
   readonly afterAnswerMs: number
-  /** Changes in the rows of the list between press and that paint. */
+  /** Changes in the rows of the list between the press and the paint of the tab. */
   readonly listChanges: number
-  /** Layout shifts, those right after an input included. */
+  /** Layout shifts, also those right after an input. */
   readonly layoutShift: number
 }
 
@@ -27,7 +28,7 @@ const CONTENT = '.panel-events li, .match-body .detail-note, .match-body .odds-t
 
 let receivedAt = 0
 const listen: EventTarget['addEventListener'] = Reflect.get(MessagePort.prototype, 'addEventListener')
-/** Messages from the engine come through two ports; the time of each is taken before its listener runs. */
+/** Notes the time of each message before its listener runs. Messages from the engine come through two ports. */
 MessagePort.prototype.addEventListener = function (
   this: MessagePort,
   ...given: Parameters<EventTarget['addEventListener']>
@@ -45,7 +46,7 @@ new PerformanceObserver(list => {
 const painted = () =>
   new Promise<number>(resolve => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
 
-/** When the selector first matches, and which message of the engine was the last before that. */
+/** Waits for the selector's first match. Resolves to the time of the last message from the engine before it. */
 function found(selector: string): Promise<number> {
   return new Promise(resolve => {
     const look = () => {
@@ -71,7 +72,7 @@ async function watch(pressedAt: number) {
   const answeredAt = await found(CONTENT)
   const contentAt = await painted()
   rows.disconnect()
-  // Shifts are told after their frame.
+  // The browser reports shifts after their frame.
   await painted()
   window.openedMatch = {
     frameMs: frameAt - pressedAt,

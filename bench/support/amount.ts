@@ -1,10 +1,10 @@
 /**
- * How much a bench does. `npm run bench -- --first` shows that the first step of each part runs, with the least that it can do:
- * `npm test` runs it. Its figures say nothing.
+ * Amounts of work of the benches. `npm run bench -- --first` runs the first step of each part with the least amount, as
+ * a test that it runs (`npm test`). Its figures are meaningless.
  */
 const IS_FIRST = process.argv.includes('--first')
 
 export const amount = (whole: number, first: number): number => (IS_FIRST ? first : whole)
 
-/** For what a page has to show. Among other tests every page is slow. */
+/** Milliseconds for a page to show its content. Concurrent tests make every page slow. */
 export const PATIENCE_MS = amount(60_000, 600_000)

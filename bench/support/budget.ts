@@ -1,12 +1,15 @@
-/** A figure to keep, or to reach. */
+/** A limit and a goal for a figure. */
 export interface Budget {
   readonly scenario: string
   readonly metric: string
   readonly of: string
-  /** The contestant to compare with. Absent where the median itself must not exceed them. */
+  /** Contestant to compare with. Absent where the limits are for the median itself. */
   readonly to?: string
-  /** What we want to reach. Missing it breaks nothing; `--check` says so. */
+  /** The figure that we want to reach. `--check` lists a missed goal and does not fail. */
   readonly goal?: number
-  /** What the code holds today, with slack for noisy machines. Absent where the machine decides more than the code. */
+  /**
+   * The figure that the code reaches today, with slack for noisy machines. Absent where the machine decides more than
+   * the code.
+   */
   readonly limit?: number
 }

@@ -1,6 +1,6 @@
 /**
- * A simulated evening in which 300 things change with every tick besides what is played: the load under which pages are
- * measured. The feed server sends them as it sends all changes.
+ * A simulated evening with 300 changes at every tick in addition to the simulation's own: the load under which pages
+ * are measured. The feed server sends them like all changes.
  */
 import { planMatchday } from '../../feedserver/simulate/matchday/fixtures'
 import { createSimulation } from '../../feedserver/simulate/matchday/simulation'
@@ -22,7 +22,7 @@ const CHANGES_PER_TICK = 300
 /** Nine of ten changes are prices, the others corners. */
 const PRICE_CHANGES = CHANGES_PER_TICK * 0.9
 const CORNER_CHANGES = CHANGES_PER_TICK - PRICE_CHANGES
-/** The bookmakers that the site and the widget show first. */
+/** Bookmakers that the site and the widget show first. */
 const COMPANIES = [8, 31] as const
 const IN_LIST = MARKETS.filter(market => market !== 'cornersOU')
 
@@ -70,7 +70,7 @@ export function busyWorld({ seed, at, matches }: BusyDay): World {
 }
 
 function createLoad(world: World, random: Random) {
-  /** By how much the prices of a market differ from those of the simulation, in hundredths. */
+  /** Difference of a market's prices from those of the simulation, in hundredths. */
   const nudges = new Map<string, number>()
   const corners = new Map<number, number>()
   const keyOf = (id: number, market: Market) => `${id} ${market}`
@@ -108,7 +108,7 @@ function createLoad(world: World, random: Random) {
   }
 }
 
-/** That many different ones of them, at random. */
+/** Returns `count` different elements, at random. */
 function some<T>(from: readonly T[], count: number, random: Random): T[] {
   const left = [...from]
   const taken: T[] = []
@@ -116,7 +116,7 @@ function some<T>(from: readonly T[], count: number, random: Random): T[] {
   return taken
 }
 
-/** Both sides of a market move apart; the line, and the opening price, stay. */
+/** Moves both sides of a market in opposite directions. The line and the opening price stay. */
 function nudged(quote: Quote, by: number): Quote {
   const move = (triple: Triple): Triple => [cents(triple[0] + by), triple[1], cents(triple[2] + 0.1 - by)]
   return { ...quote, current: move(quote.current), running: quote.running && move(quote.running) }

@@ -1,2 +1,2 @@
-/** Milliseconds since 1970 with fractions: the clock that `performance.timeOrigin + performance.now()` has in a page too. */
+/** Milliseconds since 1970 with fractions. A page has the same clock: `performance.timeOrigin + performance.now()`. */
 export const clockNow = (): number => performance.timeOrigin + performance.now()

@@ -1,9 +1,9 @@
-/** Runs a suite until its second step begins: shows that it starts, at a small price. */
+/** Runs a suite until its second step begins, as a cheap proof that it starts. */
 import type { Suite, SuiteContext } from './suite'
 
 class NextStep extends Error {}
 
-/** The name of the step that ran. Throws what the step throws. */
+/** Returns the name of the step that ran. Throws what the step throws. */
 export async function firstStep(suite: Suite, context: Omit<SuiteContext, 'say'>): Promise<string> {
   const steps: string[] = []
   const say = (step: string) => {

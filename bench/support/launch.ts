@@ -1,4 +1,4 @@
-/** Starts a browser to measure in. */
+/** Starts a browser for measurements. */
 import { chromium, type Browser } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser'
 

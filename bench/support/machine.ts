@@ -1,4 +1,4 @@
-/** Describes the machine; every result names it. */
+/** Describes the machine, for every result. */
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 

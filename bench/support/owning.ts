@@ -1,4 +1,4 @@
-/** What a part starts is closed when the part ends, however it ends: the last that was started first. */
+/** Closes what a part started, however the part ends, in the reverse order of the starts. */
 import type { Reading } from './reading'
 import type { Suite, SuiteContext } from './suite'
 

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 
 export interface ProcessMemory {
-  /** MB that belong to the processes, with their share of what they share with other processes: the browser's own code. */
+  /**
+   * Megabytes of the processes (PSS), with their part of memory shared with other processes, such as the browser's own
+   * code.
+   */
   readonly pssMb: number
-  /** MB that no other process has. */
+  /** Megabytes that no other process shares. */
   readonly privateMb: number
 }
 

@@ -1,4 +1,4 @@
-/** The product as visitors get it: the built site and its feed server, which simulates a day. */
+/** Starts the product as visitors get it: the built site and its feed server, which simulates a day. */
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -12,7 +12,10 @@ import { busyWorld } from './busyWorld'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ROOT = at('../..')
 const OUT = at('../../node_modules/.cache/bench-site')
-/** This evening: on another day than the browser's, the list that the page's HTML asks for would not be the one it needs. */
+/**
+ * Date of the simulated day: this evening. On another day than the browser's, the list requested by the page's HTML
+ * would be the wrong one.
+ */
 const EVENING = primeTime(Date.now())
 const SHARED = { port: 0, host: '127.0.0.1', site: OUT, seed: 1, speed: 1, at: EVENING } as const
 
@@ -24,14 +27,14 @@ export async function startProduct(matches: number): Promise<FeedServer> {
   return startFeedServer({ ...SHARED, matches })
 }
 
-/** With 300 changes a tick, and beside the product the pages that it is compared with, at `/bench/page/index.html`. */
+/** Starts the product with 300 changes a tick. It also serves the rival pages, at `/bench/page/index.html`. */
 export async function startBusyProduct(matches: number): Promise<FeedServer> {
   await buildProduct()
   await (builtRivals ??= buildRivals())
   return startFeedServer({ ...SHARED, matches, world: busyWorld({ seed: 1, at: EVENING, matches }) })
 }
 
-/** Takes the site from a folder where it is built already, with the threads of its server. To be called before a server starts. */
+/** Takes the built site from a folder, with the threads of its server. Call it before a server starts. */
 export function takeBuilt(folder: string): void {
   const threads = resolve(folder, '.server')
   if (existsSync(threads)) Object.assign(globalThis, { BUILT_THREADS: threads })

@@ -1,21 +1,21 @@
-/** The results of a scenario: the metrics of every contestant in every round, and their ratios to the base. */
+/** Results of a scenario: the metrics of every contestant in every round, and their ratios to the base. */
 
-/** Names end in their unit: `parseMs`, `patchBytes`, `longFrames`. */
+/** Metrics by name. Names end in their unit: `parseMs`, `patchBytes`, `longFrames`. */
 export type Metrics = Readonly<Record<string, number>>
 
 export interface Reading {
   /** Id of the scenario. */
   readonly scenario: string
-  /** The contestant that the others are compared with. */
+  /** Contestant with which the others are compared. */
   readonly base: string
   readonly contestants: Readonly<Record<string, readonly Metrics[]>>
-  /** Markdown to be read below the figures. */
+  /** Markdown to print below the figures. */
   readonly detail?: string
 }
 
 export interface Summary {
   readonly median: number
-  /** Median and quartiles of the rounds' ratios to the base; `undefined` if the base has no value or 0. */
+  /** Median and quartiles of the rounds' ratios to the base, or `undefined` if the base has no value or 0. */
   readonly ratio: Spread | undefined
 }
 export interface Spread {
@@ -34,7 +34,7 @@ export function summarise(reading: Reading, contestant: string, metric: string):
   return { median: quantile(values, 0.5), ratio: ratioOf(reading, contestant, reading.base, metric) }
 }
 
-/** Compares within each round, so that a machine that was busy for a round slowed both sides of the ratio. */
+/** Compares within each round: a machine that was busy in a round slowed both sides of the ratio. */
 export function ratioOf(reading: Reading, of: string, to: string, metric: string): Spread | undefined {
   const above = valuesOf(reading, of, metric)
   const below = valuesOf(reading, to, metric)

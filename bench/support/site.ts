@@ -1,10 +1,13 @@
-/** Builds the bench pages like the product and serves them, without a security policy: one reader uses `Function`. */
+/**
+ * Builds the bench pages like the product and serves them, without a security policy, because one reader uses
+ * `Function`.
+ */
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
 export interface Site {
-  /** Ends in a slash. */
+  /** Address with a slash at the end. */
   readonly url: string
   readonly close: () => Promise<void>
 }
@@ -13,7 +16,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ROOT = at('..')
 const OUT = at('../../node_modules/.cache/bench')
 
-/** Cross-origin isolation gives a clock of 5 µs instead of 100; `no-store` keeps compiled code out of the cache. */
+/** Cross-origin isolation gives a clock of 5 µs instead of 100. `no-store` leaves compiled code out of the cache. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -22,7 +25,7 @@ const HEADERS = {
 
 const PAGES = ['parse', 'patch', 'history']
 
-/** Whether a suite has a page here. */
+/** Whether the suite has a bench page. */
 export const isPage = (suite: string) => PAGES.includes(suite)
 
 export async function openSite(): Promise<Site> {

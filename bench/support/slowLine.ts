@@ -1,31 +1,33 @@
 /**
- * A slow mobile line in front of a server, for everything that a browser asks of it: pages, workers, sockets. DevTools'
- * own throttling leaves out what workers ask for.
- *
- * Every connection waits a round trip for its opening, bytes travel half a round trip each way, and all connections share
- * the two rates. There is no loss and no slow start.
+ * A slow mobile line in front of a server, for all of a browser's requests: pages, workers, sockets. DevTools' own
+ * throttling leaves out requests of workers.
+ * Every connection opens after a round trip, bytes travel half a round trip each way, and all connections share the two
+ * rates. The line has no loss and no slow start.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { clockNow } from './clockNow'
 
 /** Slow 4G, as Lighthouse has it. */
 const SLOW_4G = { roundTripMs: 150, downBitsPerS: 1_600_000, upBitsPerS: 750_000 } as const
-/** Bytes that travel together. */
+/** Bytes that are sent together. */
 const PIECE = 2_048
 
 interface Asked {
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string
-  /** Times on the clock of all processes (`clockNow.ts`): the request left the browser, the last byte so far reached it. */
+  /**
+   * Times on the clock of all processes (`clockNow.ts`). `leftAt`: the request left the browser. `arrivedAt`: the last
+   * byte so far reached the browser.
+   */
   readonly leftAt: number
   arrivedAt: number
 }
 
 export interface SlowLine {
-  /** Ends in a slash. */
+  /** Address with a slash at the end. */
   readonly url: string
   readonly port: number
-  /** What was asked since the last call of `forget`, in order. */
+  /** Requests since the last call of `forget`, in order. */
   readonly asked: () => readonly Asked[]
   readonly forget: () => void
   readonly close: () => Promise<void>
@@ -45,7 +47,7 @@ export function slow4g(): Lanes {
   }
 }
 
-/** Servers that are given the same lanes are reached over one line. */
+/** Servers with the same lanes share one line. */
 export async function openSlowLine(port: number, { down, up } = slow4g()): Promise<SlowLine> {
   const sockets = new Set<Socket>()
   let asked: Asked[] = []
@@ -97,7 +99,9 @@ export async function openSlowLine(port: number, { down, up } = slow4g()): Promi
 
 type Lane = (bytes: Buffer, arrive: (piece: Buffer) => void) => void
 
-/** One direction: pieces leave one after the other at the rate and arrive in that order, `delayMs` later. */
+/**
+ * One direction of the line. Pieces leave one after the other at the rate and arrive in that order, `delayMs` later.
+ */
 function createLane(bytesPerMs: number, delayMs: number): Lane {
   const onTheWay: { readonly at: number; readonly arrive: () => void }[] = []
   let freeAt = 0

@@ -4,13 +4,19 @@ import type { Reading } from './reading'
 
 export interface SuiteContext {
   readonly browser: Browser
-  /** Of the bench's own pages; ends in a slash. */
+  /** Address of the bench's own pages, with a slash at the end. */
   readonly url: string
-  /** Fewer rounds and only the smaller scenarios: shows that it runs; the numbers are not to be quoted. */
+  /**
+   * Whether to run fewer rounds and only the smaller scenarios, as a test that they run. The figures are not to be
+   * quoted.
+   */
   readonly quick: boolean
-  /** The only part of the suite to run, for suites that have parts. */
+  /** Name of the only part to run, or `undefined`. */
   readonly part: string | undefined
-  /** Names the step that begins. Without another step or reading for a minute, or for `mostMs`, the bench ends with an error. */
+  /**
+   * Names the step that begins. Without another step or reading for a minute, or for `mostMs`, the bench ends with an
+   * error.
+   */
   readonly say: (step: string, mostMs?: number) => void
 }
 

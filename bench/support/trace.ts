@@ -1,4 +1,4 @@
-/** A trace of DevTools: records one, and says how long each thing took without what it called. */
+/** Records a trace of DevTools, and sums the time of each event without nested events. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CDPSession } from 'playwright'
@@ -9,17 +9,17 @@ export interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds. */
+  /** Timestamp in microseconds. */
   readonly ts: number
   /** The thread's own time at `ts`, in microseconds. */
   readonly tts?: number
   readonly dur?: number
-  /** Microseconds of the thread itself, without waiting. */
+  /** The thread's own duration in microseconds, without waits. */
   readonly tdur?: number
   readonly args?: Readonly<Record<string, unknown>>
 }
 
-/** Begins a trace. The answer ends it and has its events, in no order. */
+/** Begins a trace. The returned function ends the trace and resolves to its events, in no order. */
 export async function startTrace(
   devTools: CDPSession,
   categories: readonly string[],
@@ -40,12 +40,12 @@ export async function startTrace(
   }
 }
 
-/** The folder that the environment names for traces; `undefined`: they are not wanted. */
+/** Folder for traces from the environment, or `undefined` for no traces. */
 const folder = () => process.env['BENCH_TRACES'] || undefined
 
 export const keepsTraces = (): boolean => folder() !== undefined
 
-/** Writes a trace for DevTools' Performance panel into the folder for traces, if there is one. */
+/** Writes a trace for DevTools' Performance panel into the folder for traces, if one is set. */
 export function saveTrace(name: string, traceEvents: readonly TraceEvent[]): void {
   const into = folder()
   if (into === undefined) return
@@ -53,11 +53,11 @@ export function saveTrace(name: string, traceEvents: readonly TraceEvent[]): voi
   writeFileSync(join(into, `${name}.json`), JSON.stringify({ traceEvents }))
 }
 
-/** Whether something in whose course an event began has one of these names. */
+/** Whether the event is nested in an event with one of these names. */
 type IsInside = (names: ReadonlySet<string>) => boolean
 type LabelOf = (event: TraceEvent, isInside: IsInside) => string
 
-/** The thread's own milliseconds by label: an event's own time is its duration less that of the events inside it. */
+/** The thread's own milliseconds by label. An event's own time is its duration minus that of its nested events. */
 export function selfTimes(
   events: readonly TraceEvent[],
   labelOf: LabelOf = ({ name }) => name,
@@ -78,6 +78,6 @@ export function selfTimes(
   return times
 }
 
-/** What begins first, and what lasts longer before what it calls. */
+/** Sorts by beginning, then the longer event first, so that an event precedes its nested events. */
 const inOrder = (events: readonly TraceEvent[]) =>
   [...events].sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))

@@ -1,18 +1,18 @@
 /**
- * Ends a bench that makes no progress: each step says its name and begins the time anew, and a step that takes too long is an
- * error that names it.
+ * Ends a bench that makes no progress. Each step has a name and begins the time again. A step that takes too long is an
+ * error with its name.
  */
 
-/** Far more than any step takes, on a busy machine too; one that takes longer says so when it begins. */
+/** Far more than a step takes, even on a busy machine. A longer step states its limit when it begins. */
 const LONGEST_MS = 60_000
 
-/** For a step that is one long measurement, or that waits for a minute itself. */
+/** Limit of a step that is one long measurement or waits for a minute. */
 export const LONG_STEP_MS = 300_000
 
 export interface Watchdog {
-  /** `mostMs`: how long this step may take. */
+  /** `mostMs`: limit of this step in milliseconds. */
   readonly begin: (step: string, mostMs?: number) => void
-  /** The answer to `work`, or an `Error` that names the step which made no progress meanwhile. */
+  /** Resolves like `work`, or rejects with an `Error` that names the step without progress. */
   readonly guard: <T>(work: Promise<T>) => Promise<T>
   readonly stop: () => void
 }

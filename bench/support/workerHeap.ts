@@ -1,4 +1,4 @@
-/** The heap of a page's first worker, in MB, after a garbage collection. DevTools has no shorter way to a worker. */
+/** Heap of a page's first worker, in MB, after a garbage collection. DevTools has no shorter way to a worker. */
 import type { CDPSession } from 'playwright'
 
 export async function workerHeapMb(devTools: CDPSession): Promise<number> {

@@ -1,8 +1,8 @@
-/** Finds what of a list is not drawn on a screenshot: `MARKS` gives whatever is behind the rows a colour that nothing else has. */
+/** Finds the undrawn parts of a list on a screenshot. `MARKS` gives the background of the rows a colour of its own. */
 
 /**
- * Rules for a page before its screenshots are taken. Where the compositor has no pixels of a row yet, what is behind shows too. A row that
- * waits for its data counts as missing. Rows that let the list shine through get the list's own colour.
+ * Style rules for a page before its screenshots are taken. The background also shows where the compositor has no pixels
+ * of a row yet. A row that waits for its data counts as missing. Transparent rows get the list's own colour.
  */
 export const MARKS = `
   .list { background: #f0f !important }
@@ -17,7 +17,7 @@ export interface Pixels {
   readonly data: ArrayLike<number>
 }
 
-/** Where on the page the list is, as shares of its height and width. */
+/** Position of the list on the page, as shares of its height and width. */
 export interface Area {
   readonly top: number
   readonly bottom: number
@@ -25,13 +25,13 @@ export interface Area {
   readonly right: number
 }
 
-/** Shares of the list's width at which a line of pixels is looked at. */
+/** Shares of the list's width at which a line of pixels is read. */
 const COLUMNS = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9]
-/** JPEG blurs what is next to the colour. */
+/** Tolerance of the colour, because JPEG blurs it at edges. */
 const MOST_GREEN = 110
 const LEAST_RED_AND_BLUE = 180
 
-/** The share of the list's lines of pixels in which no row is drawn. */
+/** Share of the list's lines of pixels without a row. */
 export function blankShare({ width, height, data }: Pixels, { top, bottom, left, right }: Area): number {
   const columns = COLUMNS.map(at => Math.floor(width * (left + (right - left) * at)))
   const first = Math.ceil(height * top)
@@ -46,19 +46,19 @@ export function blankShare({ width, height, data }: Pixels, { top, bottom, left,
   return blank / (last - first)
 }
 
-/** Lines between two rows, and what JPEG blurs, are no row that is missing: less than this share of a list is none. */
+/** Least share of a list that counts as a missing row. Lines between two rows, and blurs of JPEG, are below it. */
 const MISSING_SHARE = 0.008
 
 export interface Blanks {
-  /** Frames in which a visible row is missing, of all. */
+  /** Percent of all frames in which a visible row is missing. */
   readonly missingPercent: number
-  /** Pixels of the list without a row, over all frames. */
+  /** Percent of the list's pixels without a row, over all frames. */
   readonly blankPercent: number
-  /** The same in the worst frame. */
+  /** Percent of the list's pixels without a row, in the worst frame. */
   readonly worstBlankPercent: number
 }
 
-/** `shares`: of each frame. */
+/** `shares`: one for each frame. */
 export function blanksOf(shares: readonly number[]): Blanks {
   const sum = shares.reduce((total, share) => total + share, 0)
   return {

@@ -1,24 +1,24 @@
-/** Scrolls a list as the compositor scrolls it, and takes a screenshot of each frame that is shown meanwhile. */
+/** Scrolls a list with the compositor, and takes a screenshot of each shown frame. */
 import type { CDPSession } from 'playwright'
 import { startTrace, type TraceEvent } from '../../support/trace'
 
 const CATEGORIES = ['disabled-by-default-devtools.screenshot', 'input']
 const SCROLLED = 'InputHandlerProxy::HandleGestureScrollUpdate'
 const SCREENSHOT = 'Screenshot'
-/** From a step of the scrolling to the screenshot of its frame. */
+/** Microseconds from a step of the scrolling to the screenshot of its frame. */
 const LATE_US = 50_000
 
 export interface Gesture {
-  /** Where the pointer is, in pixels of the page. */
+  /** Position of the pointer, in pixels of the page. */
   readonly x: number
   readonly y: number
-  /** Below 0: towards the beginning of the list. */
+  /** Negative towards the beginning of the list. */
   readonly distancePx: number
   readonly speedPxPerS: number
 }
 
 export interface Recorded {
-  /** JPEG in base64, in order. */
+  /** JPEG images in base64, in the order of the frames. */
   readonly screenshots: readonly string[]
   readonly seconds: number
 }
@@ -39,7 +39,7 @@ export async function recordScroll(
   return recordedIn(await end())
 }
 
-/** The screenshots of the frames between the first step of the scrolling and the last. */
+/** Screenshots of the frames between the first and the last step of the scrolling. */
 export function recordedIn(events: readonly TraceEvent[]): Recorded {
   const steps = events.filter(({ name }) => name === SCROLLED).map(({ ts }) => ts)
   if (steps.length === 0) throw new Error('the compositor did not scroll')

@@ -1,10 +1,10 @@
 /**
- * The page of another owner: an article with a heading, a button, one large picture, long text, and the widget in one of
- * the ways that docs/embedding.md gives to paste.
+ * Page of another owner: an article with a heading, a button, one large picture, long text, and the widget. The widget
+ * is embedded in one of the ways of docs/embedding.md.
  */
 import { Resvg } from '@resvg/resvg-js'
 
-/** What its owner pastes, with `server`, the address of the product, which ends in a slash. */
+/** The pasted code. `server`: address of the product, which ends in a slash. */
 const CODE = {
   div: (server: string) =>
     `<div data-sixinone data-lang="vi" data-height="700" style="height: 700px"></div>${loader(server)}`,
@@ -18,7 +18,10 @@ const loader = (server: string) => `<script src="${server}embed.js" async></scri
 export type Form = keyof typeof CODE
 export const FORMS = Object.keys(CODE) as Form[]
 
-/** `near`: under the picture, in the lower part of a phone's first screen. `far`: below the text, eighteen screens further down. */
+/**
+ * `near`: under the picture, in the lower part of a phone's first screen. `far`: below the text, eighteen screens
+ * further down.
+ */
 export type Place = 'near' | 'far'
 
 export interface Embedded {
@@ -27,13 +30,13 @@ export interface Embedded {
   readonly server: string
 }
 
-/** Ids of what is watched and pressed. */
+/** Ids of the observed picture and the pressed button. */
 export const PHOTO = 'photo'
 export const BUTTON = 'more'
 /** Path of the picture. */
 export const PHOTO_PATH = 'photo.png'
 
-/** The button's text has a place of fixed height, so that the page itself moves nothing. */
+/** The button's text has a fixed height, so that the article itself causes no layout shift. */
 const STYLE = `
   body { margin: 0; padding: 0 16px; font: 16px/24px system-ui, sans-serif }
   h1 { margin: 16px 0 8px; font-size: 24px; line-height: 30px }
@@ -66,7 +69,7 @@ const paragraphs = Array.from({ length: PARAGRAPHS }, (_, index) => {
   return `<p>${[...SENTENCES.slice(from), ...SENTENCES.slice(0, from)].slice(0, SHORT).join(' ')}</p>`
 }).join('\n')
 
-/** Without `embedded` the same page without the widget. */
+/** `embedded`: absent for the same page without the widget. */
 export function articlePage(embedded?: Embedded): string {
   const at = (place: Place) => (embedded?.place === place ? CODE[embedded.form](embedded.server) : '')
   return `<!doctype html>
@@ -93,7 +96,7 @@ ${at('far')}
 
 const PHOTO_SIZE = { width: 400, height: 300 } as const
 
-/** A picture of clouds of colour, which packs as badly as a photograph: 126 KB as PNG. */
+/** A picture of clouds of colour, which compresses as badly as a photograph: 126 KB as PNG. */
 export function photo(): Buffer {
   const { width, height } = PHOTO_SIZE
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -1,4 +1,6 @@
-/** The server of another owner's pages. For a browser `localhost` is another site than `127.0.0.1`, where the product is. */
+/**
+ * Serves another owner's pages. A browser treats `localhost` as another site than `127.0.0.1`, where the product is.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** The product, and another owner's article with and without it, both at the other end of one slow line. */
+/** Starts the product, and another owner's article with and without it, both behind one slow line. */
 import { startProduct } from '../../support/product'
 import { openSlowLine, slow4g } from '../../support/slowLine'
 import { MATCHES } from '../scenarios'
@@ -6,9 +6,9 @@ import { articlePage, FORMS, photo, PHOTO_PATH, type Form, type Place } from './
 import { hostUrl, openHostSite, type File } from './hostSite'
 
 export interface SlowHost {
-  /** Address of the product; ends in a slash. */
+  /** Address of the product, with a slash at the end. */
   readonly server: string
-  /** Address of the article; without a form it has no widget. */
+  /** Address of the article. The page has no widget if `form` is absent. */
   readonly urlOf: (place: Place, form?: Form) => string
   readonly close: () => Promise<void>
 }

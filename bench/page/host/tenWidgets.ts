@@ -1,4 +1,4 @@
-/** The memory of ten widgets on one page of another site: each with a worker of its own, and all with one that they share. */
+/** Measures the memory of ten widgets on one page of another site: with a worker each, and with one shared worker. */
 import type { Browser, Page } from 'playwright'
 import { PARTITIONED_ARGS } from '../../../tests/support/browser'
 import { launchBrowser } from '../../support/launch'
@@ -12,16 +12,16 @@ import { LONG_STEP_MS } from '../../support/watchdog'
 
 const WIDGETS = 10
 const ROUNDS = 3
-/** After all of them are live: for prices, pictures, and what they load after them. */
+/** Milliseconds after all widgets are live, for prices, pictures and later loads. */
 const SETTLE_MS = 3_000
-/** High enough for all of them: a widget that is off the screen waits. */
+/** A viewport that shows all of them, because a widget outside the viewport waits. */
 const VIEWPORT = { width: 1_280, height: 2_000 } as const
 
 interface Contestant {
   readonly name: string
-  /** Added to the widgets' address. */
+  /** Query of the widgets' address. */
   readonly query: string
-  /** How many workers there have to be. */
+  /** Expected number of shared workers. */
   readonly shared: number
   readonly own: number
 }
@@ -41,7 +41,7 @@ export async function* tenWidgets({ quick, own, say }: PartContext): AsyncIterab
   yield { scenario: 'page.host.ten', base: OWN.name, contestants }
 }
 
-/** In a browser of its own, which keeps nothing of the last one. */
+/** Measures in a new browser, so that its caches are empty. */
 async function memoryOf(server: string, contestant: Contestant): Promise<Metrics> {
   const frame = `<iframe src="${server}widget?lang=vi${contestant.query}" width="500" height="300"></iframe>`
   const body = `<!doctype html>${frame.repeat(WIDGETS)}`

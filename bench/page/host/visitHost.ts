@@ -1,4 +1,6 @@
-/** One visit to a host page on a slow phone: its largest paint, then presses of its button while the widget loads and lives. */
+/**
+ * Visits a host page on a slow phone: its largest paint, then presses of its button while the widget loads and runs.
+ */
 import type { Browser, Frame, Page } from 'playwright'
 import { clockNow } from '../../support/clockNow'
 import { quantile, type Metrics } from '../../support/reading'
@@ -8,22 +10,22 @@ import { PATIENCE_MS } from '../../support/amount'
 
 export interface HostVisit {
   readonly url: string
-  /** The beginning of the addresses of the widget. */
+  /** Common beginning of the widget's addresses. */
   readonly server: string
-  /** Injected into every document. */
+  /** Script for every document. */
   readonly watch: string
-  /** Whether there is a widget that loads during the visit. */
+  /** Whether a widget loads during the visit. */
   readonly loads: boolean
-  /** Whether the browser gives a frame of another site a process of its own. */
+  /** Whether the browser gives a frame of another site its own process. */
   readonly isolated: boolean
 }
 
-/** With fewer than 50 the worst of them is what INP is. */
+/** Number of presses. Below 50 presses, INP is the worst press. */
 const PRESSES = 25
 const BETWEEN_MS = 200
-/** So many presses at least have to find the widget live, or nothing was measured of that. */
+/** Least number of presses with a live widget. With fewer the measurement fails. */
 const LEAST_LIVE = 5
-/** Event Timing does not tell of a press that took less than 16 ms. */
+/** Assumed duration of a press without an entry. Event Timing reports presses from 16 ms only. */
 const UNTOLD_MS = 8
 
 export async function visitHost(browser: Browser, visit: HostVisit): Promise<Metrics> {
@@ -54,7 +56,9 @@ export async function visitHost(browser: Browser, visit: HostVisit): Promise<Met
   return { ...found, ...more }
 }
 
-/** Slows each widget that has a process of its own as soon as its page opens there. Where it has none the host's is slowed. */
+/**
+ * Slows each widget with its own process as soon as its page opens there. Without such a process the host's is slowed.
+ */
 function slowWidgets(page: Page, { server, isolated }: HostVisit): () => Promise<readonly Frame[]> {
   const slowed: Promise<Frame>[] = []
   const slow = async (frame: Frame) => {
@@ -73,7 +77,7 @@ function slowWidgets(page: Page, { server, isolated }: HostVisit): () => Promise
   return () => Promise.all(slowed)
 }
 
-/** Times of the presses in milliseconds since 1970. */
+/** Presses the button. Returns the times of the presses in milliseconds since 1970. */
 async function press(page: Page): Promise<readonly number[]> {
   const [x, y] = await page.evaluate(id => {
     const place = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()
@@ -104,14 +108,14 @@ async function metricsOf(page: Page): Promise<Metrics> {
   return { lcpMs: largest.ms, ...pressMetrics(durations, PRESSES), shift }
 }
 
-/** `durations`: of those that Event Timing told of. */
+/** `durations`: of the presses that Event Timing reported. */
 export function pressMetrics(durations: readonly number[], presses: number): Metrics {
   const untold = Array.from({ length: presses - durations.length }, () => UNTOLD_MS)
   const all = [...durations, ...untold]
   return { inpMs: Math.max(...all), medianPressMs: quantile(all, 0.5) }
 }
 
-/** `rowsMs`: from the beginning of the visit to the widget's first rows. */
+/** `rowsMs`: milliseconds from the beginning of the visit to the widget's first rows. */
 async function widgetMetrics(page: Page, widget: Frame, pressedAt: readonly number[]): Promise<Metrics> {
   const paints = await widget.evaluate(() => window.firstPaints)
   const rowsAt = paints === undefined ? Infinity : paints.startedAt + paints.rowsMs

@@ -1,6 +1,6 @@
 /**
- * A page that nobody touches under 300 changes a tick: the main thread's own time for each tick, not slowed (on a machine busy
- * with other work DevTools' slowing multiplies that work too).
+ * Measures a page without input under 300 changes a tick: the main thread's own time for each tick. The page is not
+ * slowed, because on a busy machine DevTools' slowing multiplies foreign work too.
  */
 import { TICK_MS } from '../../support/busyWorld'
 import { startBusyProduct } from '../../support/product'

@@ -1,6 +1,6 @@
 /**
- * What a visitor sees while the compositor scrolls: in how many of the frames that are shown a visible row is not drawn, because the page
- * is late, it waits for its data, or its pixels are not there yet.
+ * Measures the frames with an undrawn visible row while the compositor scrolls. The page is late, the row waits for its
+ * data, or the compositor lacks its pixels.
  */
 import type { Browser, Page } from 'playwright'
 import { BROWSER_ARGS } from '../../../tests/support/browser'
@@ -17,18 +17,21 @@ import { visit, type Visit } from '../visit'
 import { amount } from '../../support/amount'
 
 const SECONDS = amount(1, 0.3)
-/** `down`: from the beginning of the list. `back`: the same way up again. */
+/** `down`: from the beginning of the list. `back`: the same distance up again. */
 const WAYS = { down: 1, back: -1 } as const
-/** How much the main thread is slowed, in the name of the scenario. */
+/** Rates by which the main thread is slowed, by the name in the scenario. */
 const RATES = { slowed: SLOWED, unslowed: 1 } as const
 type Rate = keyof typeof RATES
-/** `speeds` in pixels a second. */
+/** `speeds`: pixels a second. */
 const WHOLE = { rounds: 3, rates: ['slowed', 'unslowed'], speeds: [1_500, 3_000, 6_000] } as const
 const QUICK = { rounds: 1, rates: ['slowed'], speeds: [3_000] } as const
 const CONTESTANTS: readonly Contestant[] = ['recycled', 'tanstack', 'widget', 'site']
-/** Between two gestures: the list draws what it was late with. */
+/** Milliseconds between two gestures, in which the list draws its late rows. */
 const SETTLE_MS = amount(500, 50)
-/** As on phones and dense screens. With such text a list on a plain screen is scrolled by the main thread alone. */
+/**
+ * Grey text smoothing, as on phones and dense screens. With LCD text only the main thread scrolls a list on a plain
+ * screen.
+ */
 const ARGS = [...BROWSER_ARGS, '--disable-lcd-text']
 
 export async function* blankPart({ quick, part, own, say }: PartContext): AsyncIterable<Reading> {
@@ -54,7 +57,7 @@ interface Setting {
 async function* readings(setting: Setting): AsyncIterable<Reading> {
   const { screen, rate, rounds, say } = setting
   const scenario = `page.blank.${screen.name}.${rate}`
-  /** By speed and way. */
+  /** Metrics by speed and way. */
   const found: Record<string, Record<string, Metrics[]>> = {}
   for (let round = 1; round <= rounds; round++)
     for (const name of CONTESTANTS) {
@@ -66,14 +69,14 @@ async function* readings(setting: Setting): AsyncIterable<Reading> {
     yield { scenario: `${scenario}.${gesture}`, base: 'recycled', contestants }
 }
 
-/** The page that reads screenshots. */
+/** Opens the page that reads screenshots. */
 async function readerIn(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   await page.evaluate(await codeOf('bench/page/watch/blanks.ts'))
   return page
 }
 
-/** The figures of each gesture on one page. */
+/** Metrics of each gesture on one page. */
 async function gesturesOf(name: Contestant, setting: Setting): Promise<[gesture: string, Metrics][]> {
   const { browser, server, reader, screen, rate, speeds } = setting
   const visited = await visit(browser, server, name, screen, RATES[rate])
@@ -112,7 +115,7 @@ async function blanksIn({ devTools }: Visit, watched: Watched): Promise<Metrics>
   return { ...blanksOf(shares), framesASecond: screenshots.length / seconds, seconds }
 }
 
-/** A policy that forbids inline styles allows sheets that a script makes. */
+/** A policy that forbids inline styles allows style sheets from a script. */
 const MARK = (rules: string) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)

@@ -1,6 +1,7 @@
 /**
- * What the widget costs the page of another owner, an article, on a slow phone and a slow line: its largest paint (LCP),
- * presses of its own button (INP), and what moves. Then the memory of ten widgets on one page.
+ * Measures the widget's cost for another owner's page, an article, on a slow phone and a slow line. Figures are its
+ * largest paint (LCP), presses of its own button (INP) and its layout shifts. Then measures the memory of ten widgets
+ * on one page.
  */
 import { BROWSER_ARGS } from '../../../tests/support/browser'
 import { codeOf } from '../../../tools/classicScripts'
@@ -20,7 +21,7 @@ const WATCHES = ['firstRows', 'hostPage', 'presses'] as const
 interface Setting {
   readonly scenario: string
   readonly place: Place
-  /** Whether the widget has a process of its own, as on a desktop; on most phones it shares that of the page. */
+  /** Whether the widget has its own process, as on a desktop. On most phones it shares the page's process. */
   readonly isolated: boolean
 }
 const SETTINGS: readonly Setting[] = [

@@ -1,4 +1,4 @@
-/** Lighthouse for a phone. It is no dependency of ours: `npx` fetches it, and where it cannot, this part says so. */
+/** Runs Lighthouse for a phone. `npx` fetches Lighthouse. Without a download this part ends with a message. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findBrowser } from '../../../tests/support/browser'

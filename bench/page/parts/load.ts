@@ -1,4 +1,7 @@
-/** The first visit on a slow phone and a slow line until its first rows, and the next visit, which has what the first kept. */
+/**
+ * Measures the first visit on a slow phone and a slow line until its first rows. Then measures the next visit, which
+ * has the caches of the first one.
+ */
 import type { BrowserContext } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
 import { startProduct } from '../../support/product'
@@ -12,7 +15,7 @@ import { LONG_STEP_MS } from '../../support/watchdog'
 import { amount } from '../../support/amount'
 
 const ROUNDS = 3
-/** The page keeps its rows for the next visit every 15 s. */
+/** Milliseconds until the page has saved its rows for the next visit, which it does every 15 s. */
 const KEPT_AFTER_MS = amount(17_000, 0)
 /** Addresses of the day's list: the widget's and the site's. */
 const LIST = /^\/(?:api\/6in1\/data|gf\/data\/(?:finish\/)?bf_)/
@@ -36,7 +39,7 @@ export async function* loadPart({ browser, quick, own, say }: PartContext): Asyn
   yield { scenario: 'page.load', base: 'widget', contestants }
 }
 
-/** `stayMs`: how long the visitor stays after the first rows. */
+/** `stayMs`: milliseconds of the visit after the first rows. */
 async function load(context: BrowserContext, line: SlowLine, url: string, stayMs: number): Promise<Metrics> {
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)

@@ -1,4 +1,4 @@
-/** Presses on a slow phone: from the finger to the next paint, as Event Timing has it, which INP is made of. */
+/** Measures presses on a slow phone: from the finger to the next paint, as Event Timing reports it for INP. */
 import type { Page } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
@@ -11,7 +11,7 @@ import { visit } from '../visit'
 const ROUNDS = 2
 /** Presses of each kind on one page. */
 const TIMES = 3
-/** Wait after a press: for its paint, and for what it brings. */
+/** Milliseconds after a press, for its paint and its consequences. */
 const SETTLE_MS = 1_200
 const PAGES: readonly Contestant[] = ['widget', 'site']
 

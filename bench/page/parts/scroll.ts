@@ -1,7 +1,8 @@
 /**
- * Scrolling at reading speed under 300 changes a tick: the main thread's work for a frame, and the frames it loses, slowed
- * like a low-end phone. Unslowed as well, because on a machine busy with other work DevTools multiplies that work too: there the
- * list moves with every frame, however late, so that the same rows come by.
+ * Measures scrolling at reading speed under 300 changes a tick: the main thread's work for a frame, and the lost
+ * frames. The main thread is slowed like a low-end phone. It is measured unslowed as well, because on a busy machine
+ * DevTools multiplies foreign work too. Unslowed, the list moves with every frame, however late, so that the same rows
+ * pass.
  */
 import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { codeOf } from '../../../tools/classicScripts'
@@ -20,10 +21,10 @@ const QUICK = { rounds: 1, seconds: amount(2, 0.3) }
 const FRAME_MS = 1_000 / 60
 const CONTESTANTS: readonly Contestant[] = ['recycled', 'tanstack', 'widget', 'site', 'empty']
 
-/** `down`: rows and pictures that were not shown before. `back`: the same way up again. */
+/** `down`: rows and pictures that were not shown before. `back`: the same distance up again. */
 const WAYS = { down: 1, back: -1 } as const
 type Way = keyof typeof WAYS
-/** How much the main thread is slowed, in the name of the scenario. */
+/** Rates by which the main thread is slowed, by the name in the scenario. */
 const RATES = { slowed: SLOWED, unslowed: 1 } as const
 
 export async function* scrollPart(context: PartContext): AsyncIterable<Reading> {
@@ -67,7 +68,7 @@ async function measure({ page, devTools, rate }: Visit, speed: number, seconds: 
   const log = await page.evaluate(gesture => window.scrollList(gesture), {
     speedPxPerS: speed,
     seconds,
-    // Not slowed, work is counted and not time: the same rows come by on a machine with other work.
+    // Unslowed runs count work and not time: the same rows pass on a busy machine.
     follows: rate === 1 ? 'frames' : 'clock',
   } as const)
   const after = await mainThreadMs(devTools, rate)
@@ -75,7 +76,7 @@ async function measure({ page, devTools, rate }: Visit, speed: number, seconds: 
   return metricsOf(log, after - before)
 }
 
-/** `mainMs`: how long the main thread was busy. */
+/** `mainMs`: busy milliseconds of the main thread. */
 function metricsOf({ frames, from, to }: FrameLog, mainMs: number): Metrics {
   const intervals = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
   const spanMs = (frames.at(-1) ?? 0) - (frames[0] ?? 0)
@@ -89,7 +90,7 @@ function metricsOf({ frames, from, to }: FrameLog, mainMs: number): Metrics {
   }
 }
 
-/** Figures of a list that did not move would be worth nothing. */
+/** Throws if the list did not move, because the figures would be meaningless. */
 function assertScrolled({ from, to }: FrameLog, wanted: number) {
   const moved = Math.abs(to - from)
   if (moved < wanted * 0.9) throw new Error(`the list scrolled ${moved} px of ${wanted}`)

@@ -1,4 +1,6 @@
-/** What moves on the screen while a page loads over a slow line on a slow phone, without banners and with banners that come late. */
+/**
+ * Measures layout shifts while a page loads over a slow line on a slow phone, without banners and with late banners.
+ */
 import type { Browser } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
 import { startProduct } from '../../support/product'
@@ -16,11 +18,11 @@ const SIZES = [
   { width: 1_280, height: 800 },
 ] as const
 const PAGES = ['widget', 'site'] as const
-/** After the page is live, and again after the banners: for what comes late. */
+/** Milliseconds after the page is live, and again after the banners, for late changes. */
 const SETTLE_MS = amount(2_000, 100)
 const PLACES =
   'nav-01,nav-02,nav-03,topleft,topright,sixinone,sixinone2,match-list,catfish,mobile-01,mobile-02'
-/** As a page names its places before our script runs, and as its ad script fills them. */
+/** Banner positions that a page names before our script runs, and their banners from the page's ad script. */
 const NAME_PLACES = `window.ad_slots = '${PLACES}'`
 const FILL_PLACES = `window.adBanners = '${PLACES}'.split(',').map(pos => (
   { pos, tracking: 'https://ads.example/click', imgUrl: '', active: 1, text: '<b>Banner</b>' }

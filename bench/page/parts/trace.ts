@@ -1,4 +1,6 @@
-/** One second of scrolling as a trace, not slowed: the main thread's own time by the name of what it did, each without what it called. */
+/**
+ * Traces one second of scrolling, unslowed. Figures are the main thread's own time by task name, without nested tasks.
+ */
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
@@ -44,7 +46,7 @@ export async function* tracePart({ browser, part, own, say }: PartContext): Asyn
     }
 }
 
-/** The complete events of the main thread that worked most: other pages and the browser's own idle. */
+/** Complete events of the busiest main thread. The others belong to other pages and to the browser. */
 function ofMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = events.filter(
     ({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.['name'] === 'CrRendererMain',

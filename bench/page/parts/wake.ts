@@ -1,8 +1,7 @@
 /**
- * How a page wakes on a slow phone and a slow line, at a first visit and again: each task of the main thread above 50 ms from the
- * navigation to 5 s after it, with what it did.
- *
- * `BENCH_TRACES=FOLDER` keeps the traces, for DevTools' Performance panel, with a profile of the functions that ran.
+ * Measures how a page starts on a slow phone and a slow line, at a first visit and again. Lists each task of the main
+ * thread above 50 ms from the navigation to 5 s after it, with its work. `BENCH_TRACES=FOLDER` saves the traces, for
+ * DevTools' Performance panel, with a profile of the functions.
  */
 import type { BrowserContext } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
@@ -20,7 +19,7 @@ import { amount } from '../../support/amount'
 
 const ROUNDS = 3
 const WATCHED_MS = amount(5_000, 1_000)
-/** The page keeps its rows for the next visit every 15 s. */
+/** Milliseconds until the page has saved its rows for the next visit, which it does every 15 s. */
 const KEPT_AFTER_MS = amount(17_000, 0)
 const CATEGORIES = [
   'devtools.timeline',
@@ -28,15 +27,15 @@ const CATEGORIES = [
   'v8.execute',
   'blink.user_timing',
 ]
-/** What a trace to be kept has as well: which functions ran. Its figures are dearer. */
+/** Additional category of a saved trace: the functions that ran. It makes the figures worse. */
 const PROFILE = ['disabled-by-default-v8.cpu_profiler']
 
-/** A visit: its figures, and the tasks that they are of. */
+/** Metrics and tasks of a visit. */
 interface Wake {
   readonly metrics: Metrics
   readonly tasks: readonly LongTask[]
 }
-/** On a busy machine the server answers without rows rather than late. */
+/** A server on a busy machine answers without rows rather than late. */
 const MOST_VISITS = amount(5, 100)
 
 export async function* wakePart({ browser, quick, own, say }: PartContext): AsyncIterable<Reading> {
@@ -65,7 +64,7 @@ export async function* wakePart({ browser, quick, own, say }: PartContext): Asyn
   }
 }
 
-/** The first visit that got rows from the server, and its profile. */
+/** The first visit with rows from the server, and its profile. */
 function firstVisit(
   open: () => Promise<BrowserContext>,
   wakeIn: (context: BrowserContext) => Promise<Wake | undefined>,
@@ -89,13 +88,13 @@ async function withRows<T>(visit: () => Promise<T | undefined>): Promise<T> {
 
 interface Visited {
   readonly url: string
-  /** How long the visitor stays after what is watched. */
+  /** Milliseconds of the visit after the measured part. */
   readonly stayMs: number
-  /** Of the trace. */
+  /** Name of the trace. */
   readonly name: string
 }
 
-/** `undefined`: the page came without rows. */
+/** `undefined` if the page came without rows. */
 async function wake(context: BrowserContext, { url, stayMs, name }: Visited): Promise<Wake | undefined> {
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
@@ -127,7 +126,7 @@ function metricsOf(tasks: readonly LongTask[], rowsMs: number): Metrics {
   }
 }
 
-/** 0: none is long. */
+/** Longest duration, or 0 for an empty list. */
 const longest = (durations: readonly number[]) => Math.max(0, ...durations)
 
 function reading(scenario: string, wakes: Readonly<Record<string, readonly Wake[]>>): Reading {
@@ -138,7 +137,7 @@ function reading(scenario: string, wakes: Readonly<Record<string, readonly Wake[
   return { scenario, base: '', contestants, detail: detail.join('\n') }
 }
 
-/** The tasks of the visit that blocked neither most nor least. */
+/** Tasks of the visit with the median blocking time. */
 function detailOf(title: string, wakes: readonly Wake[]): string {
   const blocking = ({ metrics }: Wake) => metrics['blockingMs'] ?? 0
   const inOrder = [...wakes].sort((one, other) => blocking(one) - blocking(other))

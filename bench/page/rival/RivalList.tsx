@@ -1,4 +1,4 @@
-/** The product's list with its sizes, styles and texts, and another way to show its rows. Nothing in it answers a press. */
+/** The product's list with its sizes, styles and texts, but another way to show its rows. Its rows ignore presses. */
 import { useRef, type ComponentType } from 'react'
 import { useRowKeys } from '../../../src/ui/client/hooks'
 import { useText } from '../../../src/ui/i18n/useText'

@@ -1,4 +1,4 @@
-/** Actions of a list that do nothing. A row has a button for each of them. */
+/** Actions of a list without effect. A row has a button for each of them. */
 import type { ListActions } from '../../../src/ui/list/useListActions'
 
 const ignore = () => undefined

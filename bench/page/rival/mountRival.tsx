@@ -1,4 +1,6 @@
-/** Mounts a rival in the widget's place: its list as `ui/page/ScreenList.tsx` has it, below an empty strip on a wide page. */
+/**
+ * Mounts a rival in the widget's place: its list as in `ui/page/ScreenList.tsx`, below an empty strip on a wide page.
+ */
 import { useRef, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SCREENS } from '../../../src/engine/contract/screens'

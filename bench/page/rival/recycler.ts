@@ -1,4 +1,7 @@
-/** Which React key each row has: that of a row of its kind which has left, so that React makes no element while it scrolls. */
+/**
+ * Assigns React keys to rows. A new row gets the key of a row of its kind that has left, so that React makes no element
+ * while the list scrolls.
+ */
 import { kindOf } from '../../../src/engine/contract/rowKey'
 import type { RowKey } from '../../../src/engine/contract/view'
 
@@ -14,10 +17,10 @@ export interface Recycled extends Item {
   readonly slot: string
 }
 
-/** So many rows that have left stay where they are until their keys are needed. */
+/** Number of rows that have left but stay mounted until their keys are needed. */
 const LEAVING = 6
 
-/** The same items give the same slots. */
+/** The same items get the same slots. */
 export function createRecycler(): (items: readonly Item[], moving: boolean) => readonly Recycled[] {
   let shown: readonly Recycled[] = []
   let made = 0

@@ -1,6 +1,6 @@
 /**
- * The ways of the rivals to show the product's rows: as a plain TanStack virtual list, the same with elements that are used
- * again, and not at all. Crests wait while the list moves, as in the product.
+ * The rivals' ways to show the product's rows: a plain TanStack virtual list, the same with reused elements, and an
+ * empty box. Crests wait while the list moves, as in the product.
  */
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
@@ -24,10 +24,10 @@ export interface RivalRowsProps {
   readonly drawing: Drawing
 }
 
-/** Rows beyond the screen on each side: as many as the product has at rest. */
+/** Rows beyond the screen on each side, as in the product at rest. */
 const OVERSCAN = 3
 
-/** A box as high as the list, which shows nothing: the cost of scrolling and of the engine's messages alone. */
+/** An empty box of the list's height, for the cost of scrolling and of the engine's messages alone. */
 function EmptyRows({ plan: { keys, lead, heightOf } }: RivalRowsProps) {
   const height = keys.reduce((sum, key) => sum + heightOf(key), lead)
   return <div data-match="" style={{ height }} />
@@ -49,7 +49,7 @@ export const RIVALS: Readonly<Record<string, ComponentType<RivalRowsProps>>> = {
 const withOwnKeys = (items: readonly Item[]) => items.map(item => ({ ...item, slot: item.rowKey }))
 
 interface VirtualRowsProps extends RivalRowsProps {
-  /** The items with a React key for each. */
+  /** Gives each item a React key. */
   readonly arrange: ReturnType<typeof createRecycler>
 }
 
@@ -63,7 +63,7 @@ function VirtualRows({ plan, drawing, arrange }: VirtualRowsProps) {
     count: keys.length,
     paddingStart: plan.lead,
     getScrollElement: () => body.current?.parentElement ?? null,
-    // A new function for each plan: with one for each render the virtualizer would place all rows anew.
+    // A new function for each plan only: a new one for each render would make the virtualizer position all rows again.
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
     estimateSize: index => heightOf(keys[index] ?? ''),
     overscan: OVERSCAN,
@@ -102,7 +102,7 @@ function VirtualRows({ plan, drawing, arrange }: VirtualRowsProps) {
 
 const ignore = () => undefined
 
-/** What rows show besides their data: goals, and prices that have just moved. */
+/** Marks of rows in addition to their data: goals, and prices that have just moved. */
 function useMarks() {
   const [marks] = useState(() => ({ goals: createGoals(), fades: createFades() }))
   useAlerts(marks.goals.announce)
@@ -110,7 +110,7 @@ function useMarks() {
   return marks
 }
 
-/** The rows near the screen, and the header that sticks above the first. */
+/** Rows near the screen, and the sticky header above the first. */
 function withHeader(keys: readonly RowKey[], range: Range): number[] {
   const rows = defaultRangeExtractor(range)
   const header = headerAbove(keys, range.startIndex)
@@ -119,7 +119,7 @@ function withHeader(keys: readonly RowKey[], range: Range): number[] {
 
 type Ways = Parameters<typeof nextWindow>
 
-/** Asks the worker for the rows near the screen. */
+/** Requests the rows near the screen from the worker. */
 function useWindow(
   range: { readonly startIndex: number; readonly endIndex: number } | null,
   direction: Ways[2],

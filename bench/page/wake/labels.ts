@@ -1,7 +1,7 @@
-/** What the main thread does, by the name of the trace's event, in the words of DevTools' Performance panel. */
+/** Names the main thread's work by the name of the trace's event, in the words of DevTools' Performance panel. */
 import type { TraceEvent } from '../../support/trace'
 
-/** What an event's `data` or `beginData` may name. */
+/** Fields of an event's `data` or `beginData`. */
 interface Named {
   readonly url?: string
   readonly styleSheetUrl?: string
@@ -24,7 +24,7 @@ const ofFile =
 const place = ({ url, lineNumber, columnNumber }: Named) =>
   url === undefined || url === '' ? 'the bench' : `${file(url) || 'the page'}:${lineNumber}:${columnNumber}`
 
-/** Time of any other event counts for the one around it. */
+/** Labels of events. The time of any other event counts for the event around it. */
 const LABELS: Readonly<Record<string, LabelOf>> = {
   RunTask: plain('Other'),
   CommitLoad: plain('Commit load'),
@@ -54,7 +54,7 @@ const LABELS: Readonly<Record<string, LabelOf>> = {
 /** Whether an event has a label of its own. */
 export const isNamed = ({ name }: TraceEvent): boolean => Object.hasOwn(LABELS, name)
 
-/** A script forces style and layout when it asks for a size before they are done. */
+/** Events of style and layout that a script forces by reading a size too early. */
 const FORCED = new Set(['UpdateLayoutTree', 'Layout'])
 const SCRIPTS = new Set(['EvaluateScript', 'v8.evaluateModule', 'FunctionCall', 'RunMicrotasks'])
 

@@ -1,21 +1,23 @@
-/** The main thread's tasks that are long enough to keep a press waiting, from the trace of a navigation. */
+/** Tasks of the main thread that are long enough to delay a press, from the trace of a navigation. */
 import { selfTimes, type TraceEvent } from '../../support/trace'
 import { isNamed, labelOf } from './labels'
 
-/** Longer ones are long. */
+/** Least duration of a long task. */
 const LONG_MS = 50
 
 export interface LongTask {
   /** Milliseconds from the beginning of the navigation. */
   readonly startMs: number
   readonly ms: number
-  /** The thread's own milliseconds, in which other work of the machine has no part. */
+  /** Milliseconds of the thread itself, without other work of the machine. */
   readonly threadMs: number
-  /** What took most of them, each without what it called, the dearest first. */
+  /** The work with the most time, each without nested work, the dearest first. */
   readonly did: readonly (readonly [label: string, threadMs: number])[]
 }
 
-/** Those that began within `untilMs` of the navigation to `url`, in order. Throws where the trace has no such navigation. */
+/**
+ * Tasks that began within `untilMs` of the navigation to `url`, in order. Throws if the trace has no such navigation.
+ */
 export function longTasks(events: readonly TraceEvent[], url: string, untilMs: number): LongTask[] {
   const start = events.find(event => isNavigation(event, url))
   if (start === undefined) throw new Error(`the trace has no navigation to ${url}`)
@@ -45,7 +47,7 @@ function longTask(task: TraceEvent, events: readonly TraceEvent[], startTs: numb
   return { startMs: (ts - startTs) / 1_000, ms: dur / 1_000, threadMs: tdur / 1_000, did }
 }
 
-/** Complete events, and those that the trace has as a beginning and an end. */
+/** Complete events, and events that the trace has as a pair of begin and end. */
 function completed(events: readonly TraceEvent[]): TraceEvent[] {
   const open: TraceEvent[] = []
   return [...events]
@@ -66,11 +68,11 @@ const joined = (begin: TraceEvent, end: TraceEvent): TraceEvent => ({
   ...(begin.tts !== undefined && end.tts !== undefined && { tdur: end.tts - begin.tts }),
 })
 
-/** Sum of what exceeds 50 ms of each. */
+/** Sum of each duration's part above 50 ms. */
 export const blockingOf = (durations: readonly number[]): number =>
   durations.reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0)
 
-/** A line for each task; `marks` stand among them in the order of time. */
+/** A line for each task. `marks` are inserted in the order of time. */
 export function taskTable(tasks: readonly LongTask[], marks: Readonly<Record<string, number>>): string {
   const lines = [
     ...tasks.map(task => [task.startMs, taskLine(task)] as const),

@@ -1,9 +1,9 @@
-/** Runs in a page of its own, after the measurement: reads screenshots, JPEG in base64. */
+/** Runs in a separate page, after the measurement: reads screenshots, JPEG in base64. */
 import { blankShare, type Area } from '../blank/pixels'
 
 declare global {
   interface Window {
-    /** The share of the list that is not drawn, for each screenshot. */
+    /** Undrawn share of the list, for each screenshot. */
     readonly blankShares: (screenshots: readonly string[], area: Area) => Promise<readonly number[]>
   }
 }

@@ -1,15 +1,15 @@
-/** Runs in the measured page from its beginning: when its first text and its first rows are painted, and what moves. */
+/** Runs in the measured page from its beginning: records the first paints of text and rows, and the layout shifts. */
 
 export interface FirstPaints {
   /** Milliseconds from the beginning of the navigation to the first paint with any text or picture. */
   readonly textMs: number
-  /** To the first paint with the names of a match. */
+  /** Milliseconds to the first paint with the names of a match. */
   readonly rowsMs: number
-  /** To the first paint of rows that the page has drawn itself, which answer a press. */
+  /** Milliseconds to the first paint of rows that the page has drawn itself, which answer a press. */
   readonly usableMs: number
-  /** Whether the first rows were written by the server. */
+  /** Whether the server wrote the first rows. */
   readonly areWritten: boolean
-  /** The beginning of the navigation in milliseconds since 1970. */
+  /** Begin of the navigation in milliseconds since 1970. */
   readonly startedAt: number
 }
 
@@ -22,7 +22,7 @@ declare global {
 }
 
 const ROWS = '[data-match] [data-cell="home"]'
-/** Around rows that the server has written. */
+/** Container of rows that the server has written. */
 const WRITTEN = '[data-written]'
 
 const textPainted = new Promise<number>(resolve => {
@@ -39,7 +39,9 @@ interface Seen {
   readonly paintedAt: number
 }
 
-/** When rows are in the document for which `holds` is true, and painted as far as a busy thread can tell. */
+/**
+ * Resolves when rows for which `holds` is true are in the document and painted. A busy thread may note the paint late.
+ */
 const rowsSeen = (holds: (row: Element) => boolean) =>
   new Promise<Seen>(resolve => {
     const observer = new MutationObserver(() => {

@@ -1,16 +1,15 @@
 /**
  * Runs in the measured page: scrolls the list like a finger and notes the times of the frames.
- *
- * The position follows the clock, so that a page that misses frames jumps further, or the frames, so that the same rows come
- * by whatever else the machine has to do. It is set in the task after a frame to where the finger will be at the next one. So
- * the page learns of it at the beginning of that frame, as when the compositor scrolls. Why not a gesture of DevTools:
- * bench/README.md.
+ * The position follows the clock, so that a page with missed frames jumps further. Or it follows the frames, so that
+ * the same rows pass on a busy machine. It is set in the task after a frame, to the finger's position at the next
+ * frame. The page then learns of it at the beginning of that frame, as when the compositor scrolls. bench/README.md
+ * says why this is no gesture of DevTools.
  */
 
 export interface Gesture {
-  /** Upwards negative. */
+  /** Negative for upwards. */
   readonly speedPxPerS: number
-  /** How long it takes where no frame is missed. */
+  /** Duration if no frame is missed. */
   readonly seconds: number
   readonly follows: 'clock' | 'frames'
 }
@@ -18,7 +17,7 @@ export interface Gesture {
 export interface FrameLog {
   /** Times of `requestAnimationFrame`. */
   readonly frames: readonly number[]
-  /** Pixels by which the list was scrolled at the beginning. */
+  /** Scroll position at the beginning, in pixels. */
   readonly from: number
   readonly to: number
 }
@@ -30,7 +29,7 @@ declare global {
 }
 
 const FRAME_MS = 1_000 / 60
-/** A browser that draws no frame for so long has stopped drawing. */
+/** A browser that draws no frame in this time has stopped drawing. */
 const STALLED_MS = 60_000
 
 function theList(): HTMLElement {

@@ -1,17 +1,17 @@
-/** Runs in a host page from its beginning, and not in its frames: its largest paint, and everything that moves in it. */
+/** Runs in a host page from its beginning, but not in its frames: records its largest paint and all layout shifts. */
 
 export interface HostPaint {
   /** Milliseconds from the beginning of the navigation. */
   readonly ms: number
-  /** Of the painted element; empty where it has none. */
+  /** Id of the painted element, or an empty text. */
   readonly id: string
 }
 
 declare global {
   interface Window {
-    /** The largest paint before the first press; `undefined` before there is any. */
+    /** The largest paint before the first press, or `undefined`. */
     largestPaint: HostPaint | undefined
-    /** Sum of all layout shifts, also of those after a press, which the measure of the field leaves out. */
+    /** Sum of all layout shifts, with those after a press, which CLS leaves out. */
     everyShift: number
   }
 }

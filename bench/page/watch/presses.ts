@@ -1,12 +1,12 @@
-/** Runs in the measured page: how long the events of a press took until the next paint, as Event Timing has it. */
+/** Runs in the measured page: records the time from the events of a press until the next paint, by Event Timing. */
 
 declare global {
   interface Window {
-    /** Forgets what came before. */
+    /** Forgets all earlier presses. */
     readonly forgetPresses: () => void
-    /** Milliseconds of the longest event of a press since then, in steps of 8; 0: none took as long as 16. */
+    /** Milliseconds of the longest event of a press since then, in steps of 8. 0: every event took less than 16 ms. */
     readonly longestPress: () => number
-    /** The same of each press that took at least 16. */
+    /** Milliseconds of the longest event of each press that took at least 16. */
     readonly pressDurations: () => readonly number[]
   }
 }
