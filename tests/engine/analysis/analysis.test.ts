@@ -188,7 +188,7 @@ test('[ANA2] [ANA3] an outcome is the one that the bet popup says of that result
   )
 })
 
-/** A match of a season that is drawn. */
+/** A generated match of a season. */
 const PAIR = fc.option(fc.tuple(GOALS, GOALS), { nil: null })
 const SEASON = fc.array(
   fc.record({
@@ -219,8 +219,8 @@ const asArchived = (drawn: Drawn, index: number): ArchivedMatch =>
   })
 
 /**
- * The same figures by hand: what a stake of 1 brings, in two halves of half a goal each, and loops from the newest match on. It shares
- * no code with the engine.
+ * Computes the same figures by hand, for a stake of 1 in two halves on half-goal lines. Loops from the newest match on.
+ * Shares no code with the engine.
  */
 function slowFigures(
   season: readonly Drawn[],
@@ -229,7 +229,7 @@ function slowFigures(
   const newest = season.slice(0, 20)
   const own = (pair: readonly [number, number], atHome: boolean) => (atHome ? pair[0] : pair[1])
   const other = (pair: readonly [number, number], atHome: boolean) => (atHome ? pair[1] : pair[0])
-  /** 1 won, 0.5 half won, 0 back, -0.5, -1. */
+  /** Profit of a stake of 1: 1 won, 0.5 half won, 0 returned, -0.5 half lost, -1 lost. */
   const stake = (ahead: number) => {
     const halves = Number.isInteger(ahead * 2) ? [ahead, ahead] : [ahead - 0.25, ahead + 0.25]
     return halves.reduce((sum, half) => sum + (half > 0 ? 0.5 : half < 0 ? -0.5 : 0), 0)

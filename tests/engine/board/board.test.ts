@@ -841,7 +841,7 @@ test('[SCN14] what was put away comes back whole, and what came meanwhile stays 
   expect(board.take()).toEqual({ matches: new Set([9000001]), membership: true, alerts: [] })
   expect(board.match(9000001)).toMatchObject({ homeScore: 2 })
   expect(board.odds(9000001)).toBe(odds)
-  // A list from before the change does not take the goal back.
+  // A list from before the change does not revert the goal.
   board.applyList({ list: matchList([matchRecord()]) }, { now: T0, asOf: T0 + 5 })
   expect(board.match(9000001)).toMatchObject({ homeScore: 2 })
   board.swap(result)

@@ -1,4 +1,4 @@
-/** The matches of a day that its list does not reach, beside those of the list. */
+/** Matches of a day that its list does not reach, in addition to those of the list. */
 import { describe, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable } from '../support/records'

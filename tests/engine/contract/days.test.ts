@@ -134,7 +134,7 @@ test.each(['', 'Nowhere/Land', '+99:00', 'Asia/Ho Chi Minh'])('[DAY8] the zone %
   expect(hoursAt(name, 0)).toBeNull()
 })
 
-/** Everything that a number can be, and what a producer's clock makes of it. */
+/** Every kind of number, and the clock values that a wrong producer writes. */
 const anyNumber = fc.oneof(
   fc.double(),
   fc.constantFrom(NaN, Infinity, -Infinity, 8.64e15, -8.64e15, 8.64e15 + 1, 1e300, -1e300, 0, -0, 2 ** 53),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '../../../src/engine/contract/foldText'
 
-/** The slow witness: one written sign after the other. */
+/** The slow witness, one written sign after the other. */
 function foldByHand(text: string): string {
   let folded = ''
   let onLatin = false
@@ -58,7 +58,7 @@ test.each([
   expect(foldText(text)).toBe(folded)
 })
 
-/** Both cases of every letter from ß on in these parts of Unicode, as far as it is one of a word. */
+/** Both cases of every letter from ß on in these parts of Unicode that may be part of a word. */
 const LATIN = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index)).filter(
   sign => /\p{L}/u.test(sign) && /^[a-z]+$/i.test(anyAscii(sign)),
 )

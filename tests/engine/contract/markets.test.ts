@@ -1,4 +1,4 @@
-/** The table of markets: complete, in the order of the feeds, and named in every language. */
+/** Tests the table of markets: complete, in the order of the feeds, and named in every language. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import { MARKET_NAMES } from '../../../src/engine/feed/odds/marketNames'
 import { LANGUAGES } from '../../../src/engine/contract/languages'
 
 const TABLE: readonly (readonly [string, Traits])[] = Object.entries<Traits>(TRAITS)
-/** What `vn` does not say otherwise it says as `vi` does. */
+/** Folders of each language's catalogues. `vn` falls back to `vi`. */
 const CATALOGUES = Object.values(LANGUAGES).map(({ folders }) => folders)
 
 test.each(TABLE)('%s has every trait', (_name, { alias: _alias, ...traits }) => {

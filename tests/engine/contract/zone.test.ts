@@ -18,7 +18,7 @@ const dayOf = (year: number, month: number, date: number) => Date.UTC(year, mont
 
 describe('[DAY10] [DAY13] a moment is written with the offset that its zone has then', () => {
   test.each([
-    // A match of August, whenever its page is opened.
+    // The offset of a match in August is the same on every date at which its page is opened.
     ['Europe/London', Date.UTC(2025, 7, 29, 23, 30), '30/08 00:30'],
     ['Europe/London', Date.UTC(2025, 10, 29, 23, 30), '29/11 23:30'],
     ['Australia/Lord_Howe', Date.UTC(2031, 6, 1, 13), '01/07 23:30'],
@@ -40,7 +40,7 @@ describe('[DAY10] [DAY13] a moment is written with the offset that its zone has 
       [spring - 1, 0],
     ] as const)
       expect(hoursAt('Europe/London', at), new Date(at).toISOString()).toBe(hours)
-    // Half an hour of summer time, at 15:00 and at 15:30 UTC.
+    // Summer time of half an hour, which changes at 15:00 and at 15:30 UTC.
     expect(offsetOf('Australia/Lord_Howe', Date.UTC(2031, 3, 5, 15) - 1)).toBe(11 * HOUR)
     expect(offsetOf('Australia/Lord_Howe', Date.UTC(2031, 3, 5, 15))).toBe(10.5 * HOUR)
     expect(offsetOf('Australia/Lord_Howe', Date.UTC(2031, 9, 4, 15, 30) - 1)).toBe(10.5 * HOUR)
@@ -73,12 +73,12 @@ describe('[DAY11] [DAY14] a day is all moments between two midnights of its zone
     ['Europe/London', dayOf(2031, 7, 1), 24],
     ['Australia/Lord_Howe', dayOf(2031, 4, 6), 24.5],
     ['Australia/Lord_Howe', dayOf(2031, 10, 5), 23.5],
-    // Clocks that skip midnight, or strike it twice.
+    // Zones whose clocks skip midnight or repeat it.
     ['America/Santiago', dayOf(2025, 9, 7), 23],
     ['America/Santiago', dayOf(2025, 4, 5), 25],
     ['Africa/Cairo', dayOf(2025, 4, 25), 23],
     ['America/Havana', dayOf(2025, 11, 2), 25],
-    // The day that Samoa left out.
+    // The day that Samoa skipped.
     ['Pacific/Apia', dayOf(2011, 12, 30), 0],
     [5.75, dayOf(2031, 10, 26), 24],
   ])('%s, day %i: %d hours', (zone, day, hours) => {

@@ -8,7 +8,7 @@ import { VALUES_PER_MARKET } from '../../../src/engine/feed/records'
 const ID = 9000001
 const NONE = [NaN, NaN, NaN]
 
-/** A bookmaker with these nine values of each market; the others are not known. */
+/** A bookmaker with these nine values of each market. Other markets are unknown. */
 function company(id: number, prices: Partial<Record<Market, readonly number[]>>, suspended = 0): CompanyOdds {
   const values = new Float64Array(MARKETS.length * VALUES_PER_MARKET).fill(NaN)
   for (const [index, market] of MARKETS.entries()) values.set(prices[market] ?? [], index * VALUES_PER_MARKET)

@@ -58,7 +58,7 @@ test('[SCR3] in the order of the goals, each result once, draws apart', () => {
 })
 
 describe('[SCR5] [SCR6] what the scores say of goals', () => {
-  // The inverses add up to 1.25: 0-0 has 0.2 of it, the others share the rest.
+  // The inverse prices add up to 1.25: 0-0 has 0.2 of it, the other scores the rest.
   const first = group({ '0-0': 4, '1-0': 4, '0-1': 4, '1-1': 4 }, 4)
 
   test('without the margin, as chances and decimal prices in every format', () => {

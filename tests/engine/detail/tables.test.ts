@@ -1,4 +1,4 @@
-/** Corners, tables, bands and result prices. */
+/** Tests corners, tables, bands and result prices. */
 import { describe, expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import { cornerSheet } from '../../../src/engine/detail/cornerSheet'

@@ -1,4 +1,4 @@
-/** The archive's days and its finds. */
+/** Tests the readers of the archive's days and search results. */
 import { expect, test } from 'vitest'
 import { readArchiveDays } from '../../../src/engine/feed/details/archiveDaysJson'
 import { readArchiveSearch } from '../../../src/engine/feed/details/archiveSearchJson'

@@ -1,4 +1,4 @@
-/** The archive's past matches. */
+/** Tests the reader of the archive's past matches. */
 import { expect, test } from 'vitest'
 import { readArchiveMatches } from '../../../src/engine/feed/details/archiveMatchesJson'
 import { reasonsOf, valueOf } from './support/readings'

@@ -1,4 +1,4 @@
-/** The answer of the archive. */
+/** Tests the reader of the archive's prices. */
 import { expect, test } from 'vitest'
 import { readArchivePrices } from '../../../src/engine/feed/details/archivePricesJson'
 import { reasonsOf, valueOf } from './support/readings'

@@ -1,4 +1,4 @@
-/** The real captures, read where they lie beside the project; never a part of it. */
+/** Tests with real captures, which are outside the repository (`../shared/captures`). */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

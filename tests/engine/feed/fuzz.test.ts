@@ -1,4 +1,4 @@
-/** A short run of `tools/fuzz`: the long one, and what it found, stand in docs/proof.md. */
+/** A short run of `tools/fuzz`. docs/proof.md has the long run and its findings. */
 import { afterAll, expect, test } from 'vitest'
 import { fuzzGrammar } from '../../../tools/fuzz/fuzz'
 import { GRAMMARS } from '../../../tools/fuzz/grammars'

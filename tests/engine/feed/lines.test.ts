@@ -1,4 +1,4 @@
-/** Line-ups and statistics of a match: what their readers take, and what they skip. */
+/** Tests the readers of line-ups and statistics: what each reads and what it skips. */
 import { describe, expect, test } from 'vitest'
 import { readLineups } from '../../../src/engine/feed/details/lineupsJson'
 import { readStatistics } from '../../../src/engine/feed/details/statisticsJson'

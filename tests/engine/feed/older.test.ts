@@ -19,7 +19,7 @@ test('[OLD1] a list of 2015 reads like a current one', () => {
   ])
 })
 
-/** A row of so many fields, given from a place on. */
+/** A row of `count` fields, with each run of fields written from its index on. */
 function placed(count: number, ...runs: readonly (readonly [at: number, ...fields: string[]])[]): string {
   const row = Array.from({ length: count }, () => '')
   for (const [at, ...fields] of runs) row.splice(at, fields.length, ...fields)
@@ -87,7 +87,7 @@ test('[OLD3] the now-score variant reads', () => {
   ])
 })
 
-/** What both variants say of one match, each field with a value of its own. */
+/** The match that both variants write, each field with a value of its own. */
 const WHOLE = {
   id: 5,
   leagueIndex: null,

@@ -1,4 +1,4 @@
-/** The feed server shares no code with the scanners: what it writes is read here, every format of a simulated day. */
+/** Reads every format of a simulated day from the feed server, which shares no code with the scanners. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedServer, startFeedServer } from '../../../feedserver/start/feedServer'
 import { readBannerFeed } from '../../../src/engine/feed/details/bannersJson'
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 
 const get = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text()
 
-/** What a path says, when it is read whole. */
+/** Value of the body at a path, which must be read without a skip. */
 async function read<T>(path: string, reader: (text: string) => Reading<T>): Promise<T> {
   const reading = reader(await get(path))
   expect([path, reading.skipped]).toEqual([path, []])

@@ -1,4 +1,4 @@
-/** What the archive has and what the device has seen, as one history. */
+/** Tests the history that joins the archive's prices and the device's. */
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import type { PriceHistory } from '../../../src/engine/contract/details/quotes'
@@ -28,7 +28,7 @@ const seenOf = (points: PriceHistory['points'], from: number, to: number): Price
 })
 const quoteOf = (triple: Triple | null) => quoteLine(triple, OPENING, 'HDP', 1)
 
-/** Changes of a price, each another than the one before, some of them a suspension. */
+/** Changes of a price. Each differs from the one before. Some are a suspension. */
 const CHANGES = fc
   .array(
     fc.record({
@@ -64,7 +64,7 @@ test('[HIS22] the history drawn is what was sent, whenever the device began to w
           kind: triple === null ? 'closed' : 'running',
           triple,
         }))
-        // Between the archive and the device nothing is missing.
+        // The archive and the device together have all changes.
         const begin = Math.min(watchedFrom, archived.length - 1)
         const seen = changes
           .slice(begin)

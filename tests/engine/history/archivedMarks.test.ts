@@ -1,4 +1,4 @@
-/** Rule HIS26 in docs/rules/history.md. */
+/** Tests rule HIS26 in docs/rules/history.md. */
 import { expect, test } from 'vitest'
 import type { ArchivedMoment } from '../../../src/engine/feed/details/archivePricesJson'
 import { archivedMarks, joinedMarks } from '../../../src/engine/history/archivedMarks'

@@ -1,4 +1,4 @@
-/** What is drawn of the prices seen, against a witness that writes everything down; bounds and budget. */
+/** Compares the drawn history of recorded prices with a witness that notes every price. Tests bounds and budget too. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LEGS, MARKETS } from '../../../src/engine/contract/markets'
@@ -29,7 +29,7 @@ test('[HIS1] [HIS2] [HIS4] [HIS5] [HIS10] whatever came, reloads included, what 
   )
 })
 
-/** One price of the handicap of match 1, looked at a second later. */
+/** Changes the handicap price of match 1 and looks a second later. */
 function price(world: World, up: number, id = 1) {
   world.now += 1_000
   world.change({ company: 31, matchId: id, market: 'HDP', running: { up, goal: 0.5, down: 0.9 } })

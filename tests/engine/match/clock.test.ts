@@ -6,10 +6,10 @@ const KICKOFF = Date.UTC(2031, 4, 4, 11, 30)
 const MINUTE = 60_000
 const HALF = KICKOFF + 70 * MINUTE
 
-/** The text a given time after the start of the half. */
+/** The minute's text at a time after the start of the half. */
 const after = (state: number, minutes: number) => minuteText(state, KICKOFF, HALF, HALF + minutes * MINUTE, 7)
 
-/** The slow witness: every answer written down, one minute after the other. */
+/** The slow witness: every minute's text written by hand. */
 function minutesByHand(first: number, last: number): string[] {
   const regular = Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
   const added = Array.from({ length: 15 }, (_, index) => `${last}+${index + 1}`)

@@ -1,4 +1,4 @@
-/** The law of news, over single steps and over random flips. */
+/** Tests the law of news, over single steps and over random flips. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keysOf } from '../../../src/engine/contract/keysOf'
@@ -28,7 +28,7 @@ const LEVEL: Scored = {
 }
 const MINUTE = 60_000
 
-/** A match that is outcome of: each call is a reading, in seconds since the first. */
+/** A match whose news is collected. Each call is a reading, at a time in seconds since the first. */
 function listener(first: Scored = LEVEL) {
   let record: NewsRecord = newsRecord(first)
   return {
@@ -161,7 +161,7 @@ describe('what comes back', () => {
     match.says(60, { homeScore: 1 })
     match.says(120, { homeScore: 0 })
     expect(match.says(150, { homeScore: 0 }, 'time')).toEqual([])
-    // The furthest score counts, not the last one.
+    // The furthest score counts, instead of the latest.
     match.says(200, { homeScore: 2 })
     match.says(210, { homeScore: 1 })
     expect(match.says(240, { homeScore: 1 }, 'time')).toEqual(['correction home'])
@@ -203,7 +203,7 @@ test('[NWS8] after two minutes without a word a reading is taken over: no news, 
   match.says(0, { homeScore: 0 })
   expect(match.says(121, { homeScore: 0, guestScore: 3 }, 'reading', 120_000)).toEqual([])
   expect([isDoubtful(match.record()), match.record().announced.guestScore]).toEqual([false, 3])
-  // What fell in silence may have been an old reading.
+  // Goals during silence may come from an old reading.
   expect(match.says(130, { homeScore: 1, guestScore: 3 })).toEqual([])
 })
 
@@ -231,7 +231,7 @@ test('[NWS9] a record without anything to remember can be dropped', () => {
   ])
 })
 
-/** The true course of a match, and after each of its readings one of a copy that lags behind by some goals. */
+/** The true course of a match, and after each reading one from a copy that is some goals behind. */
 const course = fc.record({
   goals: fc.array(fc.constantFrom('homeScore', 'guestScore'), { maxLength: 6 }),
   readings: fc.array(

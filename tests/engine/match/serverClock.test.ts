@@ -6,7 +6,7 @@ import { createServerClock, isBelievable } from '../../../src/engine/match/serve
 const T = Date.UTC(2031, 4, 4, 12)
 const SECOND = 1000
 
-/** An answer as it comes from a server whose clock is `offset` ahead; the trip there takes `there`, back `back`. */
+/** An answer of a server whose clock is `offset` ahead. The request takes `there`, the response `back`. */
 function answer(at: number, offset: number, there: number, back: number, resolutionMs = SECOND) {
   const stamped = at + there + offset
   return {
@@ -17,7 +17,7 @@ function answer(at: number, offset: number, there: number, back: number, resolut
   }
 }
 
-/** A push: nobody knows when it set out. */
+/** A push, whose time of sending is unknown. */
 function push(at: number, offset: number, delay: number) {
   return { sentAt: at, receivedAt: at, serverAt: at - delay + offset, resolutionMs: 1 }
 }
@@ -255,7 +255,7 @@ test('[CLK14] an answer of three milliseconds is no push', () => {
   expect(clock.offsetMs).toBe(101.5)
   clock.sample(push(T, 102, 0))
   expect(clock.offsetMs).toBe(101.5)
-  // It has an upper bound, so what is far above it is another clock and not an earlier push.
+  // The estimate has an upper bound: a value far above it means another clock, not an earlier push.
   clock.sample(push(T, 5_000, 0))
   expect(clock.offsetMs).toBeGreaterThan(4_000)
 })

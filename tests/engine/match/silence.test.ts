@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const SECOND_HALF: PlayTimes = { state: 3, kickoff: KICKOFF, halfStart: KICKOFF + HOUR }
 
-/** Minutes from the kick-off after which the match is silent. */
+/** Minutes from the kick-off until the match is silent. */
 const minutes = (match: Partial<PlayTimes>) =>
   (silentFrom({ ...SECOND_HALF, ...match }, KICKOFF + 365 * 24 * HOUR) - KICKOFF) / MINUTE
 

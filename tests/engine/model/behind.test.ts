@@ -1,6 +1,6 @@
 /**
- * The law of a screen that is behind: whatever a source does, the page shows no score, phase or price that its server had for the
- * first time less than so many seconds ago. Source, network and steps are those of the law of "live".
+ * The law of a delayed screen. The page shows a score, phase or price only once its server has had it for the delay,
+ * whatever a source does. Source, network and steps are those of the law of "live".
  */
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const SEQUENCES = amountOf('liveSequences')
 const BEHIND_S = 30
 const SOCKET = { socketUrl: 'ws://host/stream' } as const
 
-/** What the page may show of a match, as the server has it. */
+/** Scores, phase and prices of a match on the server, as texts that the page may show. */
 function factsOf(host: LiveHost, index: number): readonly string[] {
   const { server } = host
   const id = idOf(index)
@@ -40,7 +40,7 @@ function shownFacts(row: MatchRow): readonly string[] {
   ]
 }
 
-/** When each fact was first so. */
+/** Records the time at which each fact was first true. */
 class Known {
   private readonly since = new Map<string, number>()
   note(host: LiveHost): void {
@@ -79,7 +79,7 @@ async function follow(seed: number, delayMs: number, steps: readonly Step[]): Pr
   }
 }
 
-/** Code that comes late is there: no step waits for it. */
+/** Loads late code before the tests, so that no step waits for it. */
 beforeAll(async () => {
   vi.useFakeTimers({ now: START, toFake: ['Date'] })
   const host = openLiveHost(1)
@@ -110,7 +110,7 @@ test(
   Math.max(300_000, SEQUENCES * 400),
 )
 
-/** A page on a host whose first match is in play. */
+/** Opens a page on a host whose first match is in play. */
 async function open(behind: number): Promise<{ host: LiveHost; page: TestEngine; known: Known }> {
   const host = openLiveHost(1)
   const known = new Known()

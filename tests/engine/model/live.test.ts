@@ -1,7 +1,6 @@
 /**
- * The law of "live": whatever a source does, the page never claims more than the newest news that it could read.
- *
- * `npm run proof -- live` runs five thousand sequences; see docs/proof.md.
+ * The law of "live": whatever a source does, the page never claims more than its newest readable news. `npm run proof
+ * -- live` runs five thousand sequences (docs/proof.md).
  */
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -15,19 +14,19 @@ import { openLiveHost, type LiveHost } from './support/liveHost'
 import { delay, happen, pass, step, type Step } from './support/liveSteps'
 
 const SEQUENCES = amountOf('liveSequences')
-/** Every retry of a file is at most 30 s away, and a list a few seconds more. */
+/** Milliseconds until a file has been retried: at most 30 s, and a few seconds more for a list. */
 const RECOVERY_MS = 60_000
-/** A socket that has failed often is tried every 5 min (WSK7). Until then the files are polled. */
+/** Milliseconds until a socket that has failed often is tried again: 5 min (WSK7). Until then the files are polled. */
 const SOCKET_MS = 310_000
 
-/** What the page says of itself, read as its freshness line does. */
+/** The page's claim of freshness, read like its freshness line. */
 function claimOf(page: TestEngine) {
   const { health } = page.view()
   const { source } = readFreshness(health, Date.now())
   return { source, receivedAt: health.receivedAt }
 }
 
-/** Of which run the rows are, by the names of their teams. */
+/** Run of the server that the rows come from, by their team names. */
 function runOfRows(host: LiveHost, page: TestEngine) {
   const numbers = page.rows().map(({ home }) => Number(/ of run (\d+)$/.exec(home)?.[1] ?? 0))
   expect(new Set(numbers).size, 'rows of one run').toBeLessThan(2)
@@ -45,7 +44,7 @@ function checkClaim(host: LiveHost, page: TestEngine): void {
   if (source === 'live' && host.isWhole) checkRows(host, page)
 }
 
-/** Scores and prices of the rows are the server's. */
+/** Checks that scores and prices of the rows are the server's. */
 function checkRows({ server }: LiveHost, page: TestEngine): void {
   for (const row of page.rows()) {
     const match = server.match(row.id)
@@ -76,7 +75,7 @@ async function live(seed: number, delayMs: number, steps: readonly Step[]): Prom
   }
 }
 
-/** Nothing fails any more: the page finds its way by itself. */
+/** Ends all failures. The page has to recover alone. */
 async function recover(host: LiveHost, page: TestEngine): Promise<void> {
   host.failing.clear()
   host.delayMs = 0
@@ -93,7 +92,7 @@ async function recover(host: LiveHost, page: TestEngine): Promise<void> {
   expect(claimOf(page).source).toBe('live')
 }
 
-/** Code that comes late is there: no step waits for it. */
+/** Loads late code before the tests, so that no step waits for it. */
 beforeAll(async () => {
   vi.useFakeTimers({ now: START, toFake: ['Date'] })
   const host = openLiveHost(1)
@@ -110,7 +109,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Before the socket is open the source goes away for half a minute; another one comes, whose clock is 50 s behind. */
+/**
+ * The source goes away for half a minute before the socket is open. Another one follows, whose clock is 50 s behind.
+ */
 const REPLACED_IN_AN_OUTAGE: readonly Step[] = [
   { kind: 'time', ms: 900 },
   { kind: 'down', silently: true },

@@ -1,7 +1,6 @@
 /**
- * A server, a bad line and a page: whatever happened, they agree once the line is good again.
- *
- * `npm run proof -- model` runs ten thousand sequences; see docs/proof.md.
+ * A server, a bad line and a page, which agree again once the line is good. `npm run proof -- model` runs ten thousand
+ * sequences (docs/proof.md).
  */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -22,7 +21,7 @@ function expectSame(found: unknown, wanted: unknown, what: string) {
   if (!isDeepStrictEqual(found, wanted)) expect(found, what).toEqual(wanted)
 }
 
-/** Fields that both sources carry. */
+/** Fields of a match that both sources send. */
 function expectedOf(match: Match) {
   return {
     id: match.id,
@@ -46,7 +45,7 @@ function expectedOf(match: Match) {
   }
 }
 
-/** Nine values as the full file words them: a suspended market in play has zeros beside its line. */
+/** Nine values of a market as in the full file: a suspended market in play has zeros around its line. */
 function ninesOf(quote: Quote | null, state: number, isDecimal: boolean): number[] {
   if (quote === null) return Array.from({ length: 9 }, () => NaN)
   const suspended = state > 0 && quote.running === null && quote.suspended
@@ -54,7 +53,7 @@ function ninesOf(quote: Quote | null, state: number, isDecimal: boolean): number
   return [...quote.first, ...quote.current, ...running].map(value => Math.round(value * 100) / 100)
 }
 
-/** The widget's service tells its matches league by league. */
+/** Order of the matches. The widget's service sends them league by league. */
 function listedOrder({ server, source }: Run): readonly Match[] {
   const matches = server.matches()
   if (source === 'gf') return matches
@@ -87,7 +86,7 @@ function checkBoard(run: Run) {
   }
 }
 
-/** Whoever comes now, and has received nothing before, reads the same rows. */
+/** Checks that a new page without earlier data reads the same rows. */
 function checkNewcomer({ server, client, source }: Run) {
   const newcomer = new ModelClient(source, client.now)
   newcomer.setQuery(client.query)
@@ -112,7 +111,7 @@ function checkNewcomer({ server, client, source }: Run) {
   expectSame([...client.board.leagues()], [...newcomer.board.leagues()], 'leagues')
 }
 
-/** Every goal that was announced is a rise of its own, in the order of the rises. */
+/** Checks that every announced goal is a rise of the score, in the order of the rises. */
 function checkGoals({ server, client, guessedTime }: Run) {
   if (guessedTime) return
   const announced = new Map<string, number>()
@@ -128,7 +127,7 @@ function checkGoals({ server, client, guessedTime }: Run) {
   }
 }
 
-/** What no row may say, however it came about. */
+/** Checks what a row must never show. */
 function checkRows({ client }: Run) {
   for (const row of client.view.rows.values()) {
     if (row.kind !== 'match') continue

@@ -1,4 +1,4 @@
-/** The list against the slow witness: a second way to say who is listed, one match at a time. */
+/** Compares the list with a slow witness that decides for one match at a time. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBoard, UNKNOWN_LEAGUE, type Board } from '../../../src/engine/board/board'
@@ -9,7 +9,7 @@ import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../support
 
 const MINUTE = 60_000
 const NAMES = ['Hà Nội', 'Lakeside', 'Vale Rovers', 'Đà Nẵng FC', 'St. Olaf']
-/** Without accents, by hand. */
+/** Names without accents, written by hand. */
 const PLAIN = ['hanoi', 'lakeside', 'valerovers', 'danangfc', 'st.olaf']
 
 function isFavourite({ id, leagueId, homeTeamId, guestTeamId }: Match, query: Query): boolean {
@@ -18,17 +18,17 @@ function isFavourite({ id, leagueId, homeTeamId, guestTeamId }: Match, query: Qu
   return query.followedTeams.some(team => team === homeTeamId || team === guestTeamId)
 }
 
-/** The match itself or one of its teams. */
+/** Whether the match or one of its teams is followed. */
 const isMatchOrTeamFollowed = (match: Match, query: Query) =>
   (['match', 'team'] as const).some(favoriteType => isFavourite(match, { ...query, favoriteType }))
 
 const DAY = 86_400_000
 const ZONE = 7 * 3_600_000
 
-/** Results have no days ahead. */
+/** Day of the query. Results have no days ahead. */
 const dayOn = ({ screen, day }: Query) => (screen === 'result' ? Math.min(0, day) : day)
 
-/** Where a match stands, its last minute included. */
+/** Phase of a match for the filter of states. Its last minute counts. */
 function standing({ state, leftAt, leftFrom }: Match, now: number): 'inPlay' | 'toCome' | 'ended' {
   if (state < 0 && leftAt !== null && now < leftAt + MINUTE) return leftFrom
   return state < 0 ? 'ended' : state > 0 ? 'inPlay' : 'toCome'
@@ -68,8 +68,10 @@ function hasStatus(match: Match, { screen, status }: Query, now: number): boolea
 const LAST = 9e15
 const byKickoff = (one: Match, other: Match) => (one.kickoff ?? LAST) - (other.kickoff ?? LAST)
 
-/** `league: match match (ended ended)`, a `*` before a league that is followed, a `+` before its
- * matches that come first, a `!` before one with a match in play. */
+/**
+ * The list as a text `league: match match (ended ended)`. `*` marks a followed league, `+` one whose matches come
+ * first, `!` one with a match in play.
+ */
 function listByHand(board: Board, query: Query, now: number): string {
   const matches = [...board.matches()].filter(
     match => isListed(match, query, now) && passes(match, query, board) && hasStatus(match, query, now),

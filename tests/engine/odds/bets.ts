@@ -1,4 +1,4 @@
-/** Bets of tests: a Hong Kong bet of 100,000, with other fields where a test names them. */
+/** Bets for tests: a Hong Kong bet of 100,000, except for fields that a test names. */
 import type { Amount, Bet } from '../../../src/engine/contract/details/bets'
 
 export const AMOUNT: Amount = { amount: 100_000, format: 1, meaning: 'win' }

@@ -1,4 +1,4 @@
-/** Chances from correct scores, against a match whose true chances are known. */
+/** Compares chances from correct scores with a match whose true chances are known. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GOAL_OUTCOMES } from '../../../src/engine/contract/details/quotes'
@@ -18,7 +18,7 @@ const HOLDS: Readonly<Record<(typeof GOAL_OUTCOMES)[number], (goals: number) => 
 interface Scored extends Score {
   readonly chance: number
 }
-/** Every score of up to 12 goals a side, from a standing. */
+/** Chance of every score with up to 12 more goals a side, from the score `standing`. */
 function trueChances(home: number, guest: number, standing: Score): readonly Scored[] {
   const poisson = (mean: number) => {
     const weights = [Math.exp(-mean)]
@@ -36,7 +36,7 @@ function trueChances(home: number, guest: number, standing: Score): readonly Sco
   )
 }
 
-/** Prices with a margin on all of them alike; scores with more goals of a side than `highest` are the other ones. */
+/** Prices with the same margin on each score. Scores with more than `highest` goals of a side are in `other`. */
 function priced(scores: readonly Scored[], margin: number, highest: number): ScoreGroup {
   const isListed = ({ home, guest }: Score) => home <= highest && guest <= highest
   const price = (chance: number) => 1 / (chance * (1 + margin))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { giverOf, handicapLabel, isQuarterLine, totalLabel } from '../../../src/engine/odds/handicap'
 
-/** The table as people write it. */
+/** The table of labels as people write it. */
 const LABELS = `
 0 0/0.5 0.5 0.5/1 1 1/1.5 1.5 1.5/2 2 2/2.5 2.5 2.5/3 3 3/3.5 3.5 3.5/4 4 4/4.5 4.5 4.5/5
 5 5/5.5 5.5 5.5/6 6 6/6.5 6.5 6.5/7 7 7/7.5 7.5 7.5/8 8 8/8.5 8.5 8.5/9 9 9/9.5 9.5 9.5/10
@@ -10,7 +10,7 @@ const LABELS = `
   .trim()
   .split(/\s+/)
 
-/** The slow witness: the two half-goal lines that a stake is split on. */
+/** The slow witness: the two half-goal lines on which a stake is split. */
 function labelByHand(line: number): string {
   const low = Math.floor(line * 2) / 2
   return low === line ? `${line}` : `${low}/${low + 0.5}`

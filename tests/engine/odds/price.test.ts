@@ -24,7 +24,7 @@ describe('[ODD2] no price', () => {
   })
 })
 
-/** The slow witness: adds one to a column of digits by hand. */
+/** The slow witness: rounds by adding one to a column of digits. */
 function roundByHand(text: string, digits: number): string {
   const negative = text.startsWith('-')
   const [whole = '', part = ''] = text.replace('-', '').split('.')
@@ -89,7 +89,7 @@ test('[ODD4] no text says minus zero', () => {
   expect(roundHalfAway(-0.4, 0)).toBe('0')
 })
 
-/** One line per price: Hong Kong, Malay, Indonesian, US, decimal. */
+/** One row per price: Hong Kong, Malay, Indonesian, US, decimal. */
 const GOLDEN: readonly (readonly [number, string, string, string, string, string])[] = [
   [0.01, '0.01', '0.01', '-100.00', '-10000', '1.01'],
   [0.25, '0.25', '0.25', '-4.00', '-400', '1.25'],
@@ -130,7 +130,7 @@ test.each(DECIMAL_MARKETS)('[ODD10] a price of %s is the same in every format', 
   }
 })
 
-/** Whole hundredths (or units) from whole numerator and denominator: no fraction is ever a binary number. */
+/** Whole hundredths (or units) from whole numerator and denominator, without binary fractions. */
 function exactText(numerator: bigint, denominator: bigint, digits: 0 | 2): string {
   const unit = 10n ** BigInt(digits)
   const rounded = (2n * numerator * unit + denominator) / (2n * denominator)
@@ -158,7 +158,7 @@ test.each(FORMATS)('[ODD11] every price up to 30 in thousandths is exact in form
   expect(wrong).toEqual([])
 })
 
-/** What a stake of 1 wins, from the converted price alone. */
+/** Profit of a stake of 1, from the converted price alone. */
 const profitOf: Readonly<Record<OddsFormat, (price: number) => number>> = {
   1: price => price,
   2: price => (price > 0 ? price : -1 / price),

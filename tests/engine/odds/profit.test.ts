@@ -11,11 +11,11 @@ const NET = MARKETS.filter(market => !market.startsWith('1x2'))
 const stakes = fc.integer({ min: 1, max: 5_000_000_000 })
 const thousandths = fc.integer({ min: 1001, max: 60_000 })
 
-/** Of a bet whose amount is what is risked. */
+/** Estimate of a bet whose amount is the risk. */
 const at = (price: number, market: Market | 'correct-score', line: number | null, amount: number) =>
   estimate(betOf({ price, market, line, amount }))
 
-/** Half up, in whole numbers only. */
+/** Rounds half up, in whole numbers only. */
 const exact = (price: number, stake: number, over = 1000n) =>
   Number((2n * BigInt(price) * BigInt(stake) + over) / (2n * over))
 
@@ -195,7 +195,7 @@ test.each(VARIANTS)(
         expect(found?.risk).toBe(Number(whole(risk)))
         expect(found?.profit).toBe(Number(whole(win)))
         expect([found?.profit, found?.half?.winProfit]).toEqual([slow(2), slow(1)])
-        // The line above is half lost by one goal.
+        // One goal loses half of the line above.
         expect([found?.half?.loss, found?.risk]).toEqual([0 - slow(1, 5), 0 - slow(0)])
         expect(found?.return).toBe((found?.risk ?? 0) + (found?.profit ?? 0))
         expect(found?.half?.winReturn).toBe((found?.risk ?? 0) + slow(1))

@@ -74,7 +74,7 @@ const cases = fc.record({
   format: fc.constantFrom(1, 2, 3, 4, 5),
   meaning: fc.constantFrom('win', 'risk'),
 })
-/** Goals to come, enough for every outcome of these lines; of one side, of the other, or nearly equal. */
+/** Further goals of both sides, enough for every outcome of these lines: of one side, of the other, or nearly equal. */
 const AHEAD = Array.from({ length: 40 }, (_, goals) => goals).flatMap(goals =>
   [0, 1, 2, goals >> 1, (goals + 1) >> 1, goals - 2, goals - 1, goals]
     .filter(home => home >= 0 && home <= goals)
@@ -123,7 +123,7 @@ function sideOf(isTotal: boolean, leg: 'up' | 'down') {
   return leg === 'up' ? 'home' : 'guest'
 }
 
-/** Whether the text names this score, or the total that it is. */
+/** Whether the text names this score, or its total. */
 function names(finals: string, isTotal: boolean, home: number, guest: number): boolean {
   if (!isTotal) return finals.replace(' …', '').split(', ').includes(`${home}-${guest}`)
   const [from = '', to = finals.endsWith('+') ? Infinity : from] = finals.replace('+', '').split('–')

@@ -1,6 +1,6 @@
 /**
- * A second, slow reckoning of bets, in exact fractions: a bet on a quarter line is really cut in two halves on the two
- * lines beside it, and each is settled alone. It shares nothing with `src/engine/odds`.
+ * Computes bets a second, slow way, in exact fractions. A bet on a quarter line is cut in two halves on the two nearest
+ * lines, and each half is settled alone. Shares no code with `src/engine/odds`.
  */
 import type { AmountMeaning, OddsFormat } from '../../../src/engine/contract/units'
 
@@ -19,7 +19,7 @@ export const by = (one: Fraction, other: Fraction) => fraction(one.top * other.t
 const sign = ({ top }: Fraction) => (top > 0n ? 1 : top < 0n ? -1 : 0)
 const same = (one: Fraction, other: Fraction) => one.top * other.under === other.top * one.under
 
-/** To the nearest whole number, a half away from zero: what is won or lost, as an amount of đồng. */
+/** Rounds to the nearest whole number, a half away from zero: a win or loss in đồng. */
 export function whole({ top, under }: Fraction): bigint {
   const size = top < 0n ? -top : top
   const floor = size / under
@@ -28,10 +28,10 @@ export function whole({ top, under }: Fraction): bigint {
 }
 
 export interface SlowBet {
-  /** Quarters of a goal, positive when home gives. */
+  /** Line in quarters of a goal, positive when home gives. */
   readonly quarters: number
   readonly side: 'home' | 'guest' | 'over' | 'under'
-  /** Thousandths, as a Hong Kong price. */
+  /** Hong Kong price in thousandths. */
   readonly thousandths: number
   readonly amount: number
   readonly format: OddsFormat
@@ -40,7 +40,7 @@ export interface SlowBet {
 
 type Entered = Pick<SlowBet, 'thousandths' | 'amount' | 'format' | 'meaning'>
 
-/** What a loss costs and a win brings, both above zero. */
+/** Cost of a loss and profit of a win, both above zero. */
 export function slowSides({ thousandths, amount, format, meaning }: Entered) {
   const entered = fraction(amount)
   const shown = shownBelowZero(thousandths, format)
@@ -49,16 +49,16 @@ export function slowSides({ thousandths, amount, format, meaning }: Entered) {
 }
 
 /**
- * Hundredths of a price that bookmakers write below zero, without its minus; 0n for a price above zero. Malay prices are
- * below zero for more than evens, Indonesian and US ones for less.
+ * Hundredths of a price that bookmakers write below zero, without its minus, or 0n for a price above zero. Malay prices
+ * are below zero for more than evens, Indonesian and US ones for less.
  */
 function shownBelowZero(thousandths: number, format: OddsFormat): bigint {
   const isBelow = thousandths > 1000 ? format === 5 : thousandths < 1000 && (format === 2 || format === 3)
-  // A US price is for 100 and has no decimals: it is hundredths of a price for 1 too.
+  // A US price is for 100 and has no decimals, so that it also is hundredths of a price for 1.
   return isBelow ? whole(fraction(100_000, thousandths)) : 0n
 }
 
-/** Profit of the whole bet after a final count; of a handicap the goals that it counts. */
+/** Profit of the whole bet after a final count. A handicap counts the goals of its period. */
 export function slowProfit(bet: SlowBet, home: number, guest: number): Fraction {
   const { quarters } = bet
   const lines = quarters % 2 === 0 ? [quarters, quarters] : [quarters - 1, quarters + 1]
@@ -75,7 +75,7 @@ function halfProfit(bet: SlowBet, line: Fraction, [home, guest]: readonly [numbe
   return by(result > 0 ? win : risk, fraction(result, 2))
 }
 
-/** What a profit is called, by nothing but its size. */
+/** Name of a profit, by its size only. */
 export function nameOf(profit: Fraction, bet: SlowBet) {
   const { risk, win } = slowSides(bet)
   const names = [

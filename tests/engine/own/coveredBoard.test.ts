@@ -1,4 +1,4 @@
-/** The board as a visitor sees it who hides scores, or whose screen is behind. */
+/** Tests the board of a visitor who hides scores or delays the screen. */
 import { describe, expect, test } from 'vitest'
 import { coveredReads, type Cover } from '../../../src/engine/own/coveredBoard'
 import { isInDoubt } from '../../../src/engine/own/coveredMatch'

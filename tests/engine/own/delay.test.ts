@@ -1,4 +1,4 @@
-/** What waits for a screen that is behind. */
+/** Tests the events that wait for a delayed screen. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDelay, type Delay } from '../../../src/engine/own/delay'
 import type { SyncAction } from '../../../src/engine/sync/events'

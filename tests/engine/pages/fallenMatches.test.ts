@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const BEFORE = { now: KICKOFF - HOUR, at: KICKOFF - HOUR }
 const COMING: WantedFalls = { stage: 'toCome', market: null }
 
-/** Opening, then present prices: nine numbers of a market. */
+/** Nine numbers of a market: opening prices, then present ones. */
 const moved = (opening: readonly number[], current: readonly number[]) => [
   ...opening,
   ...current,
@@ -23,7 +23,7 @@ const ODDS = new Map([
   [2, { '1x2': moved([2, 3.4, 3], [2.6, 3.5, 2.4]) }],
   // 1.90 to 1.89: 0.5 %.
   [3, { HDP: moved([0.9, 0.5, 1], [0.89, 0.5, 1.01]) }],
-  // In play, 1.80 to 1.35: 25 %.
+  // A match in play, 1.80 to 1.35: 25 %.
   [4, { ou: moved([0.8, 2.5, 1], [0.35, 2.5, 2]) }],
 ])
 

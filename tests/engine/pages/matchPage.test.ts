@@ -25,7 +25,7 @@ describe('[CPN4] a page of matches', () => {
       fc.assert(
         fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }), all => {
           const sorted = [...all].sort((one, other) => sign * (one - other))
-          // As many as begin at once at most, and one more, so that no page is of one time.
+          // The largest number of matches with one kick-off, plus one, so that every page has several kick-offs.
           const count = 1 + Math.max(1, ...all.map(time => all.filter(other => other === time).length))
           const seen: number[] = []
           let from: number | null = null

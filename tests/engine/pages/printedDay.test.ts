@@ -10,7 +10,7 @@ import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from 
 const MOMENT = { now: KICKOFF, at: KICKOFF + 20 * 60_000 }
 const HDP = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, -0.5, 0.98]
 
-/** Sixty leagues of two matches, the second of which has ended. */
+/** Sixty leagues of two matches. The second match has ended. */
 function printed(set: Partial<Query> = {}) {
   const board = createBoard()
   const leagues = Array.from({ length: 60 }, (_, index) => leagueRecord({ id: index + 1, name: `L${index}` }))

@@ -1,4 +1,4 @@
-/** Countries as the feeds spell them, in the language of the page. */
+/** Tests the feeds' spellings of countries in the language of the page. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../src/engine/contract/languages'

@@ -1,4 +1,4 @@
-/** Every match under exactly one day, whatever the zone, the hour and the list: a provider of all matches, and what a page makes of it. */
+/** Tests that every match is under exactly one day, for any zone, hour and list. A provider has all matches. */
 import { expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import { dateParameters } from '../../../src/engine/contract/listAddress'
@@ -12,11 +12,11 @@ import { matchList, matchRecord, QUERY } from '../support/records'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Longer than extra time with penalties, so that some are in play over midnight. */
+/** Length of a match, above extra time with penalties, so that some are in play over midnight. */
 const PLAY_MS = 2.5 * HOUR
 const EVERY_MS = 0.75 * HOUR
 
-/** Offsets of quarters and halves, both hemispheres, and clocks that change at midnight. */
+/** Zones with offsets of quarters and halves, in both hemispheres, and with clocks that change at midnight. */
 const ODD_ZONES = [
   'Europe/London',
   'Asia/Tokyo',
@@ -29,7 +29,7 @@ const everyZone = Intl.supportedValuesOf('timeZone')
 const step = Math.ceil(everyZone.length / amountOf('dayZones'))
 const zones = [...new Set([...ODD_ZONES, ...everyZone.filter((_, index) => index % step === 0)])]
 
-/** The moments of 2031 at which the clocks of a zone change; without any, the ends of March and October. */
+/** Moments of 2031 at which the clocks of a zone change, or the ends of March and October. */
 function changesOf(timeZone: string): readonly number[] {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const offsetAt = (at: number) => format.format(at).split(', ')[1]
@@ -38,7 +38,7 @@ function changesOf(timeZone: string): readonly number[] {
   return changes.length === 0 ? [Date.UTC(2031, 2, 30), Date.UTC(2031, 9, 26)] : changes
 }
 
-/** One every three quarters of an hour, some of them in play. */
+/** Matches every three quarters of an hour, some of them in play. */
 function allMatches(now: number): readonly MatchRecord[] {
   const first = Math.floor(now / EVERY_MS) * EVERY_MS - 3 * DAY
   return Array.from({ length: (6 * DAY) / EVERY_MS }, (_, index) => {
@@ -48,7 +48,7 @@ function allMatches(now: number): readonly MatchRecord[] {
   })
 }
 
-/** Dates of a zone as Intl has them, each read once. */
+/** Dates of a zone from Intl, each computed once. */
 function dateWriter(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
   const known = new Map<number, number>()
@@ -66,7 +66,7 @@ type Provider = Readonly<Record<'file' | 'date', Answer>>
 const between = (matches: readonly MatchRecord[], from: number, until: number) =>
   matches.filter(({ kickoff }) => kickoff !== null && kickoff >= from && kickoff < until)
 
-/** The 24 hours of a date at an offset, as services have them. */
+/** The 24 hours of a date at an offset, as in services. */
 const dateOf: Answer = (matches, query, now) => {
   const { date, timezone } = dateParameters(query, now)
   const from = Date.parse(date) - Number(timezone) * HOUR
@@ -74,7 +74,7 @@ const dateOf: Answer = (matches, query, now) => {
 }
 
 const PROVIDERS: Readonly<Record<string, Provider & { readonly screen: Query['screen'] }>> = {
-  // As the real list of 13 February 2026: from 3 hours before until 19.5 hours after it was written.
+  // Hours as in the real list of 13 February 2026, from 3.4 before to 19.5 after its writing.
   'a list of the hours around now': {
     screen: 'home',
     file: (matches, _, now) => between(matches, now - 3.4 * HOUR, now + 19.5 * HOUR),
@@ -92,7 +92,7 @@ const PROVIDERS: Readonly<Record<string, Provider & { readonly screen: Query['sc
   'the list of a service': { screen: 'sixInOne', file: dateOf, date: dateOf },
 }
 
-/** The ids under a day, as the worker puts them together. */
+/** Ids under a day, composed like in the worker. */
 function shownOn(query: Query, matches: readonly MatchRecord[], now: number, { file, date }: Provider) {
   const own = query.day === 0 && LISTS[listOf(query)].reach !== 'date' ? file : date
   const list = own(matches, query, now)

@@ -1,4 +1,4 @@
-/** Which of its names a league has on a page. */
+/** Tests the choice among the names of a league. */
 import { describe, expect, test } from 'vitest'
 import { leagueName, FEED_NAMES } from '../../../src/engine/select/names'
 import { leagueRecord } from '../support/records'

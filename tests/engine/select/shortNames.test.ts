@@ -1,4 +1,4 @@
-/** Short forms: the table itself, and what a typed text means by it. */
+/** Tests short forms: the table itself, and the meaning of a typed text. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { foldText, foldLetters, meansForm } from '../../../src/engine/contract/foldText'

@@ -1,4 +1,4 @@
-/** Records with every field filled, to be spoilt one field at a time. */
+/** Records with every field filled, so that a test can spoil one field at a time. */
 import type { LeagueRecord, MatchListRecord, MatchRecord, OddsTable } from '../../../src/engine/feed/records'
 import type { Query } from '../../../src/engine/contract/query'
 import { MARKETS } from '../../../src/engine/contract/markets'
@@ -75,7 +75,7 @@ export function matchList(
   }
 }
 
-/** Nine values per market by name; a market left out is absent. */
+/** Nine values per market by name. A market without values is absent. */
 export type OddsRow = Partial<Record<(typeof MARKETS)[number], readonly number[]>>
 
 export function oddsTable(rows: ReadonlyMap<number, OddsRow>): OddsTable {

@@ -1,14 +1,14 @@
-/** What the page says of itself. */
+/** Tests the page's health. */
 import { describe, expect, test } from 'vitest'
 import { STALE_AFTER_MS } from '../../../src/engine/contract/view'
 import { health, nextHealth } from '../../../src/engine/sync/health'
 import { isTooLarge } from '../../../src/engine/sync/sources'
 import { AT, HOME, Machine } from './support/machine'
 
-/** What it says so much later, if nothing happens. */
+/** Health after more milliseconds without an event. */
 const later = ({ state, now }: Machine, ms: number) => health(state, now + ms, 0)
 
-/** Before the first list. */
+/** A page before the first list. */
 function waiting(): Machine {
   const machine = new Machine()
   machine.late.add('fetchList')
@@ -69,7 +69,7 @@ describe('[HLT1]', () => {
 })
 
 describe('[HLT5] while what is shown may lack something', () => {
-  /** The socket closed, and another server takes over. */
+  /** The state after the socket closed and another server took over. */
   const suspended = () => {
     const machine = Machine.live('one')
     machine.late.add('fetchList')

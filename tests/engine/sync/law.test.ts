@@ -1,6 +1,6 @@
 /**
- * The law of the machine of catching up: driven by anything at all it never requests the same thing twice at once, never
- * waits for ever, and is live only while that is true.
+ * The law of the machine of catching up, driven by random events. It never requests a file twice at once, never waits
+ * for ever, and is live only while that is true.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { QUERY } from '../support/records'
 const HOME = { ...QUERY, screen: 'home' } as const
 const WALKS = amountOf('syncWalks')
 const FEEDS = ['list', 'changes', 'odds'] as const
-/** The longest wait that is not the cadence of the list: it is wanted again in that time at the latest. */
+/** Longest wait except for the cadence of the list. The list is requested again in that time at the latest. */
 const LONGEST_MS = 100_000
 
 const subjectOf = (fetch: Fetch) =>
@@ -24,7 +24,7 @@ const subjectOf = (fetch: Fetch) =>
     ? `${fetch.kind} ${fetch.file} ${fetch.company}`
     : fetch.kind
 
-/** Of the requests that are under way and those that are made now, no two are for the same. */
+/** All requests under way, with the new ones, are for different files. */
 function expectNoTwice({ actions, underWay }: Moment) {
   let open = underWay
   for (const action of actions) {
@@ -36,7 +36,7 @@ function expectNoTwice({ actions, underWay }: Moment) {
   }
 }
 
-/** Every feed that is on has a request under way or a time; so has the socket that is wanted. */
+/** Every active feed has a request under way or a due time. The same is true of a wanted socket. */
 function expectNoEndlessWait({ state, now }: Moment) {
   if (state.activity !== 'running') return
   for (const feed of FEEDS) {

@@ -1,4 +1,4 @@
-/** When each feed is requested. */
+/** Tests the times of the requests of each feed. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { retryDelay } from '../../../src/engine/sync/cadence'
@@ -7,7 +7,7 @@ import { HOME, Machine } from './support/machine'
 
 const RETRY_FAILED = 'Retry failed after multiple attempts'
 const polled = () => Machine.started({ hasSocket: false })
-/** When the list was requested, in milliseconds from the first time. */
+/** Times of the list's requests, in milliseconds from the first. */
 function timesOfList(machine: Machine, ms: number): readonly number[] {
   const [begun, times] = [machine.now, [] as number[]]
   for (let left = ms; left > 0; left -= 100) {
@@ -57,7 +57,7 @@ test.each([undefined, 'network'])(
 test('[NET6] without a socket: changes each 60 s, prices each 4 s, everything each 100 s', () => {
   const machine = polled()
   machine.pass(120_000)
-  // The list at 100 s brings its prices once more.
+  // The list at 100 s requests its prices again.
   expect(machine.counts).toEqual({ list: 2, changes: 3, odds: 32 })
 })
 
@@ -294,7 +294,7 @@ describe('[NET21] once every body of the server is right again', () => {
   ]
   const outage = fc.record({
     fault: fc.constantFrom(...BODY_FAULTS),
-    /** Seconds for which every body is wrong. */
+    /** Seconds in which every body is wrong. */
     lasts: fc.integer({ min: 1, max: 240 }),
     hasSocket: fc.boolean(),
     socketEnds: fc.boolean(),

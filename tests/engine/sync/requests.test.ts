@@ -1,4 +1,4 @@
-/** Which file each feed requests, and whose answers count. */
+/** Tests which file each feed requests, and which answers count. */
 import { describe, expect, test } from 'vitest'
 import { CHANGES_REACH_MS } from '../../../src/engine/sync/coverage'
 import { listKey } from '../../../src/engine/contract/screens'

@@ -1,4 +1,4 @@
-/** What a page says of itself whose server has a source that it can only request rarely. */
+/** Tests the page's health where the server has a source that it can request only rarely. */
 import { describe, expect, test } from 'vitest'
 import { STALE_AFTER_MS } from '../../../src/engine/contract/view'
 import { nextHealth } from '../../../src/engine/sync/health'

@@ -1,4 +1,4 @@
-/** What the socket brings, and what is requested for what it may have missed. */
+/** Tests records of the socket, and the requests for missed records. */
 import { describe, expect, test } from 'vitest'
 import { CHANGES_REACH_MS } from '../../../src/engine/sync/coverage'
 import { HOME, Machine } from './support/machine'

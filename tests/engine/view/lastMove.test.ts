@@ -16,7 +16,7 @@ const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
 const FIRST = { up: 0.92, goal: 0.5, down: 0.98 }
 const IDS = [1, 2, 3, 4]
 
-/** A page and its engine, which hears the feeds without a pause unless `health` says otherwise. */
+/** A page and its engine, which receives the feeds without a pause unless `health` says otherwise. */
 function opened(first: Query = QUERY) {
   const board = createBoard()
   const records = IDS.map(id => matchRecord({ id, leagueId: 7001, state: 1 }))
@@ -250,7 +250,7 @@ describe('no move', () => {
   })
 })
 
-/** The same from two successive views of the page, in the plainest way. */
+/** Moves from two successive views of the page, computed in the plainest way. */
 function movesBetween(before: View, after: View, at: number, hasMoves: boolean): (LastMove | undefined)[] {
   return [...after.rows].flatMap(([key, row]) => {
     const was = before.rows.get(key)

@@ -27,7 +27,7 @@ test.each([
   expect(monogram(name)).toBe(letters)
 })
 
-/** Contrast as WCAG defines it. */
+/** Contrast by WCAG's definition. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

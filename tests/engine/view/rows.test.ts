@@ -1,4 +1,4 @@
-/** Every row as the page reads it, whole. */
+/** Tests every row as the page reads it. */
 import { describe, expect, test } from 'vitest'
 import { createBoard, UNKNOWN_LEAGUE, type Board } from '../../../src/engine/board/board'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'

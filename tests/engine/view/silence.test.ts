@@ -1,4 +1,4 @@
-/** A match of which no news comes any more, from the board to the rows of a page. */
+/** Tests a match without further news, from the board to the rows of a page. */
 import { describe, expect, test } from 'vitest'
 import type { Board } from '../../../src/engine/board/board'
 import { newsBoard } from '../support/newsBoard'

@@ -1,4 +1,4 @@
-/** A match whose play stops: its score stays, and the minute at which it stopped. */
+/** Tests a match whose play stops: its score and the minute of the stop stay. */
 import { describe, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
@@ -13,7 +13,7 @@ import { KICKOFF, matchList, matchRecord, QUERY } from '../support/records'
 
 const MINUTE = 60_000
 const ID = 9000001
-/** The 63rd minute. */
+/** Time of the 63rd minute. */
 const STOP = KICKOFF + 77 * MINUTE
 const SECOND_HALF = { state: 3, halfStart: KICKOFF + 60 * MINUTE, homeScore: 2, guestScore: 1 }
 

@@ -14,7 +14,7 @@ import { amountOf } from '../../support/depth'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
 const EXTRAS: ViewExtras = { list: 'sixInOne widget 0 en 7 31', health: EMPTY_VIEW.health }
-/** Whole lives of a page are in tests/engine/model. */
+/** Number of random sequences. tests/engine/model has whole lives of a page. */
 const SEQUENCES = amountOf('viewSequences')
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
 
@@ -30,7 +30,7 @@ function boardOf(matches: number, leagues = 4): Board {
   return board
 }
 
-/** A page that hears one viewer. */
+/** A page with one viewer. */
 function pageOf(viewer: Viewer, board: Board) {
   let view: View = EMPTY_VIEW
   return {

@@ -1,4 +1,4 @@
-/** One array row of a script: where each cell begins and ends, and what it reads as. */
+/** Tests one array row of a script: begin, end and value of each cell. */
 import { describe, expect, test } from 'vitest'
 import { JsCells } from '../../../../src/engine/feed/grammar/jsCells'
 

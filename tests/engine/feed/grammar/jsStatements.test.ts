@@ -1,4 +1,4 @@
-/** The walk over a script, statement by statement: what each is, and what a bad one costs. */
+/** Tests the walk over a script, statement by statement: the kind of each, and the loss by a bad one. */
 import { describe, expect, test } from 'vitest'
 import { JsCells } from '../../../../src/engine/feed/grammar/jsCells'
 import { JsStatements } from '../../../../src/engine/feed/grammar/jsStatements'
@@ -7,7 +7,7 @@ import { SkipLog } from '../../../../src/engine/feed/text/skipLog'
 const NAMES = ['A', 'B', 'sData', 'ShowBf']
 
 interface Walk {
-  /** `row A 1 [1]`, `value n 12 text`, `call ShowBf`. */
+  /** A text for each statement, such as `row A 1 [1]`, `value n 12 text` or `call ShowBf`. */
   readonly seen: readonly string[]
   readonly skipped: readonly string[]
   readonly cut: boolean

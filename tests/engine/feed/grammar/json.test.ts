@@ -1,4 +1,4 @@
-/** The JSON edge: bodies, envelopes and single values; links; what a service says when it has nothing. */
+/** Tests JSON bodies, envelopes and single values, links, and a service's answer without data. */
 import { describe, expect, test } from 'vitest'
 import { MAX_RECORDS } from '../../../../src/engine/feed/text/body'
 import { readHighlights } from '../../../../src/engine/feed/details/highlightsText'

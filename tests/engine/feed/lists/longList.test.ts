@@ -1,4 +1,4 @@
-/** Lists that are long enough for rows to be compared many at a time. */
+/** Tests lists long enough for rows to be compared many at a time. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMatchListReader, readMatchList } from '../../../../src/engine/feed/lists/matchListJs'

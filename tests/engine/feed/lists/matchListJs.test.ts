@@ -320,7 +320,7 @@ test('[LST16] wherever a file is cut, it keeps its whole rows and says so', () =
   }
 })
 
-/** Every row that was declared is there: some files have no end. */
+/** Whether every declared row is there, because some files are cut. */
 const allRows = (text: string) => /C\[0\]=\[.*\];?\n?$/.test(text)
 
 test('[LST16] rows alone are not complete and not cut', () => {
@@ -343,7 +343,7 @@ test('[LST1] [LST5] [LST6] what a writer wrote is read again, in any manner', ()
   )
 })
 
-/** The part of a record that a written row tells, in the order of its columns. */
+/** The fields of a record that a row writes, in the order of its columns. */
 function asCells(match: ListedMatch) {
   const { id, leagueIndex, leagueId, home, guest, kickoff, state, homeScore, homeHalfScore } = match
   return [id, leagueIndex, leagueId, home, guest, kickoff, state, homeScore, homeHalfScore, match.remark]

@@ -16,7 +16,7 @@ const record = (piece: string): ChangeRecord => {
   if (typeof read === 'string') throw new Error(read)
   return read
 }
-/** D0 … D22 with some of them set. */
+/** The fields D0 … D22 with some of them set. */
 const fields = (set: Readonly<Record<number, string>>, count = 23) =>
   Array.from({ length: count }, (_, i) => set[i] ?? (i === 0 ? '9000001' : '')).join('^')
 

@@ -11,7 +11,7 @@ const NINE = VALUES_PER_MARKET
 const read = (text: string) => valueOf(readOddsText(text))
 const ids = (table: OddsTable) => Array.from(table.ids)
 
-/** The nine values of a market, `null` for none; `undefined` when it is not present. */
+/** The nine values of a market, with `null` for an empty one, or `undefined` for an absent market. */
 function values(table: OddsTable, i: number, market: Market): (number | null)[] | undefined {
   const slot = MARKETS.indexOf(market)
   if (((table.present[i] ?? 0) & (1 << slot)) === 0) return undefined

@@ -1,7 +1,6 @@
 /**
- * A text that counts how much of it is looked at: every character code, every comparison, every search by its length.
- *
- * The scanners take a string and use its methods; this one is a string in all but its type.
+ * A text that counts the reads of its characters: every character code, every comparison, every search by its length.
+ * It implements the string methods that the scanners use, but its type is not string.
  */
 export class CountedText extends String {
   work = 0
@@ -65,7 +64,7 @@ export class CountedText extends String {
   }
 }
 
-/** Characters looked at per character there is. */
+/** Reads per character of the text. */
 export function workPerCharacter(text: string, read: (text: string) => unknown): number {
   const counted = new CountedText(text)
   read(counted as unknown as string)

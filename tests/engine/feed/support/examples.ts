@@ -1,4 +1,4 @@
-/** Feeds with invented ids and names, as docs/wire.md describes them. */
+/** Feeds with invented ids and names, in the forms of docs/wire.md. */
 
 export const LIST = `var A=Array(3);
 var B=Array(2);
@@ -45,7 +45,7 @@ export const WIDGET_DATA = `{"data":{"leagues":[{"sclassID":7001,"Name_VN":"Giai
    "1x2":{},"ou":{},"HDPHalf":{},"1x2Half":{},"OUHalf":{},"cornersOU":{},
    "correct-score":{"FirstOddsGroup":{"bettingOddsItems":[],"otherScoresOdds":""},"OddsRealGroup":{"bettingOddsItems":[{"homeScore":1,"awayScore":0,"odds":"6.5"}],"otherScoresOdds":"15"}}}}]}]}}`
 
-/** The same match in the lean form, as docs/feeds.md has it. */
+/** The same match in the lean form of docs/feeds.md. */
 export const WIDGET_ROWS = `{"data":{
  "columns":["ScheduleID","homeTeam","guestTeam","HomeScore","GuestScore","homeCorner","guestCorner","MatchState","matchTime","matchTime2","extraTime","betcount","odds","correct-score"],
  "markets":["HDP","1x2","ou","HDPHalf","OUHalf","1x2Half","cornersOU"],

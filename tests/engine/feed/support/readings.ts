@@ -1,4 +1,4 @@
-/** Short ways to a reading that a test is sure of, and to every reader there is. */
+/** Unwraps readings of which a test is sure, and lists all readers. */
 import { readArchiveDays } from '../../../../src/engine/feed/details/archiveDaysJson'
 import { readArchiveMatches } from '../../../../src/engine/feed/details/archiveMatchesJson'
 import { readArchivePrices } from '../../../../src/engine/feed/details/archivePricesJson'
@@ -65,13 +65,13 @@ const JSON_READERS: Readonly<Record<string, Reader>> = {
 }
 export const READERS: Readonly<Record<string, Reader>> = { ...TEXT_READERS, ...JSON_READERS }
 
-/** The value of a reading that must be good. */
+/** Value of a reading, which must be good. */
 export function valueOf<T>(reading: Result<T>): T {
   if (!reading.ok) throw new Error(`refused: ${reading.fault}`)
   return reading.value
 }
 
-/** The fault of a reading that must be refused. */
+/** Fault of a reading, which must be refused. */
 export function faultOf(reading: Result<unknown>): string {
   if (reading.ok) throw new Error('not refused')
   return reading.fault

@@ -1,4 +1,4 @@
-/** Writers of the feeds for tests: they follow docs/wire.md and know nothing of the scanners. */
+/** Writes the feeds for tests, after docs/wire.md and without code of the scanners. */
 import * as fc from 'fast-check'
 
 export type Cell = string | number | null
@@ -9,7 +9,7 @@ export interface ListFile {
   readonly countries: readonly (readonly Cell[])[]
 }
 
-/** How a writer may vary what means the same. */
+/** Variations of a text with the same meaning. */
 export interface Manner {
   readonly eol: string
   readonly gap: string
@@ -43,7 +43,7 @@ export function writeList(file: ListFile, manner: Manner = PLAIN): string {
   ].join(manner.eol)
 }
 
-/** Printable names with everything in them that a scanner might trip over. */
+/** Printable names with every character that may confuse a scanner. */
 export const nameText = fc
   .array(
     fc.oneof(
@@ -57,7 +57,7 @@ export const nameText = fc
 export const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 3 })
 export const tally = fc.nat({ max: 12 })
 export const line = fc.integer({ min: -56, max: 56 }).map(quarters => quarters / 4)
-/** Up to three decimals, as the feeds write them. */
+/** Price of up to three decimals, as the feeds write it. */
 export const price = fc.integer({ min: 0, max: 99_999 }).map(thousandths => thousandths / 1000)
 
 export const wireTime = fc
@@ -126,7 +126,7 @@ export const manner: fc.Arbitrary<Manner> = fc.record({
   quote: fc.constantFrom("'" as const, '"' as const),
 })
 
-/** One or two characters of the text taken out, put in or written over, line ends left alone. */
+/** The text with one or two characters removed, inserted or overwritten. Line ends stay. */
 export const spoil = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -1,4 +1,4 @@
-/** A body of records of which none can be read is no feed, in every reader; one that can be read makes it one. */
+/** Tests that every reader refuses a body without a readable record. One readable record makes the body a feed. */
 import { expect, test } from 'vitest'
 import { readBannerFeed } from '../../../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../../../src/engine/feed/live/changeXml'
@@ -27,7 +27,7 @@ const league = { sclassID: 7001, Name_E: 'Z', matches: [{ matchData: { ScheduleI
 const row = [5, 1, 501, 502, 'a', 'b']
 const bfdata = (id: string) => `A[1]="${id}^#336699^x^x^x".split('^');`
 
-/** The reader, records that it cannot read, and the same with one that it can. */
+/** Each case has a reader, unreadable records, and the same records with a readable one. */
 const CASES: readonly (readonly [what: string, read: Read, bad: string, good: string])[] = [
   ['list file', readMatchList, "A[1]=['x',1];A[2]=[];ShowBf();", "A[1]=['x',1];A[2]=[5,1];ShowBf();"],
   ['list file of bad leagues', readMatchList, "B[1]=['x'];ShowBf();", 'B[1]=[5];ShowBf();'],
@@ -113,7 +113,9 @@ test.each([
 
 const rowOf = (id: number, ...cells: readonly (string | number)[]): string =>
   `A[${id}]=[${[id, ...cells].join(',')}];`
-/** `good` rows as docs/wire.md 1.3 has them, `shifted` rows with a field more before the kick-off. */
+/**
+ * A list of `good` rows in the form of docs/wire.md 1.3, and `shifted` rows with an extra field before the kick-off.
+ */
 const listOf = (good: number, shifted: number): string => {
   const cells = (id: number, ...more: readonly string[]) =>
     rowOf(id, 1, 11, 12, "'a'", "'b'", ...more, "'2031-05-03 11:40:00'", "'2031-05-03 11:40:00'", 1, 2, 0)

@@ -1,4 +1,4 @@
-/** The lean form of getListData, docs/feeds.md. */
+/** Tests the lean form of getListData, docs/feeds.md. */
 import { expect, test } from 'vitest'
 import { MARKETS } from '../../../../src/engine/contract/markets'
 import type { WidgetData } from '../../../../src/engine/feed/records'

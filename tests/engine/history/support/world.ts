@@ -1,4 +1,4 @@
-/** A board and a recorder that looks at it, and beside them a slow witness that writes down every price at every look. */
+/** A board, its recorder, and a slow witness that notes every price at every look. */
 import fc from 'fast-check'
 import { newsBoard } from '../../support/newsBoard'
 import { drawnSteps } from '../../../../src/ui/kit/price/drawnSteps'
@@ -22,13 +22,13 @@ export const IDS = [1, 2, 3] as const
 const COMPANIES = [31, 8] as const
 type Price = number | null
 
-/** Numbers of one piece of a line: from when to when each price was valid. */
+/** Segments of a line: begin, end and value of each price. */
 export type Drawn = readonly (readonly [from: number, to: number, value: number])[]
 
 interface WitnessedLook {
   readonly at: number
   readonly company: number
-  /** Another number after every time in which nobody watched. */
+  /** Number that grows after every time in which no page watched. */
   readonly run: number
   readonly prices: ReadonlyMap<string, Price>
 }
@@ -60,7 +60,7 @@ const change = fc.record(
   { requiredKeys: ['company', 'matchId', 'market'] },
 )
 const look = fc.record({ do: fc.constant('look' as const), ms: fc.constantFrom(0, 100, 999, 4_900) })
-/** Most steps change a price or look at it. */
+/** Random steps. Most change a price or look at it. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: look },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('change' as const), change }) },
@@ -143,7 +143,7 @@ export class World {
     else this.run++
   }
 
-  /** As the panel of all markets says which prices are shown, which is another way than the recorder's. */
+  /** Visible prices, by the way of the panel of all markets and not the recorder's. */
   private pricesNow(): ReadonlyMap<string, Price> {
     const found = new Map<string, Price>()
     for (const { id, state } of this.board.matches()) {
@@ -160,7 +160,7 @@ export class World {
 
   take(step: Step) {
     switch (step.do) {
-      // Of two spans that meet within one millisecond nobody can say which price came first.
+      // The order of prices is unknown where two spans meet within one millisecond.
       case 'list':
         this.now++
         return this.list(step.ids, step.state)
@@ -178,7 +178,7 @@ export class World {
         this.now++
         this.company = this.company === COMPANIES[0] ? COMPANIES[1] : COMPANIES[0]
         this.board.clearOdds()
-        // As the service does: it looks at once, and the board has no prices of the new bookmaker yet.
+        // Like the service: the recorder looks at once, and the board has no prices of the new bookmaker yet.
         return this.look(false)
       case 'unwatched':
         this.now += 100
@@ -195,7 +195,7 @@ export class World {
     }
   }
 
-  /** Saves what changed, and begins another visit with what a browser would have stored. */
+  /** Saves the changes, and begins another visit with the data that a browser would have stored. */
   reload() {
     this.save()
     this.now++
@@ -230,7 +230,7 @@ export class World {
     )
   }
 
-  /** The same from the witness alone. */
+  /** The expected segments, from the witness alone. */
   expected(company: number, id: number, market: Market, leg: Leg): readonly Drawn[] {
     const parts: [number, number, number][][] = []
     let part: [number, number, number][] | undefined

@@ -1,8 +1,7 @@
 /**
- * What stands between the server's text and a page: the engine as the worker runs it, and a page's copy of its view.
- *
- * It does what `src/worker/sync/boardWriter.ts` does with each body, without its waiting: late and repeated frames are
- * dropped, a missing one asks for the list again, prices of another bookmaker are not taken.
+ * The layer between the server's text and a page: the engine as the worker runs it, and a page's copy of its view. It
+ * treats each body like `src/worker/sync/boardWriter.ts`, without its waits. Late and repeated frames are dropped, a
+ * missing frame requests the list, and prices of another bookmaker are ignored.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
@@ -26,7 +25,7 @@ import { QUERY } from '../../support/records'
 export type Source = 'gf' | 'widget'
 const EXTRAS: ViewExtras = { list: '', health: EMPTY_VIEW.health }
 
-/** The value of a text that the server wrote: nothing in it may be unreadable but other bookmakers' prices. */
+/** Value of a text from the server. Only prices of other bookmakers may be skipped. */
 function valueOf<T>(reading: Reading<T>): T {
   if (!reading.ok) throw new Error(`refused: ${reading.fault}`)
   if (reading.skipped.length > 0) throw new Error(`skipped: ${JSON.stringify(reading.skipped)}`)
@@ -44,13 +43,13 @@ export class ModelClient {
   query: Query = { ...QUERY, language: 'vi' }
   window: RowWindow = { from: 0, to: 40 }
   now: number
-  /** Server clock minus local clock as this client believes it to be; whole reality minus an error. */
+  /** Server clock minus local clock, as this client estimates it: the true difference minus an error. */
   offset = 0
   view: View = EMPTY_VIEW
   readonly goals: Goal[] = []
   wantsList = false
   losesNextPatch = false
-  /** The page lost a patch and has not noticed yet: it does at the next one. */
+  /** Whether the page lost a patch without notice. It notices at the next patch. */
   behind = false
   private viewer: Viewer
   private listReader = createMatchListReader()
@@ -80,8 +79,8 @@ export class ModelClient {
     this.viewer.setWindow(window)
   }
   /**
-   * The worker died; another begins with the snapshot of this one. The page keeps its copy meanwhile, and takes
-   * nothing but a snapshot from the new one, whose revisions begin anew.
+   * Replaces the worker by one with a snapshot of its board. The page retains its copy meanwhile. It accepts only a
+   * snapshot from the new worker, whose revisions begin at 1.
    */
   restart(): void {
     this.view = { ...this.view, rev: 0 }
@@ -107,7 +106,7 @@ export class ModelClient {
     const own = frame.odds.filter(({ company }) => company === this.query.company)
     this.board.receiveOdds(own, this.instant())
   }
-  /** The connection is another one. */
+  /** Starts another connection, whose sequence is unknown. */
   resetSequence(): void {
     this.sequence = null
   }
@@ -140,7 +139,7 @@ export class ModelClient {
     return { now: this.now, asOf: this.now + this.offset }
   }
 
-  /** One beat: the page gets the patch, or loses it and requests everything at the next. */
+  /** Runs one beat. The page gets the patch, or loses it and requests the whole view at the next. */
   beat(): void {
     const changes = this.board.take()
     this.noteGoals(changes)
@@ -161,7 +160,9 @@ export class ModelClient {
     }
   }
 
-  /** A page that received every patch up to now, or loads again when it did not, reads like one that loads everything. */
+  /**
+   * Checks that a page with every patch, or with a whole view after a lost one, equals a page that loads everything.
+   */
   checkPage(): void {
     if (this.behind) return
     const { board, query, window, view } = this

@@ -1,8 +1,7 @@
 /**
- * The network of one page: a host that runs, goes down and comes up again as another, answers late, and sends frames
- * that are lost or spoilt. Between it and the page runs the worker's own code: service, schedule, feeds, health.
- *
- * Time is the test's: everything waits on fake timers.
+ * The network of one page: a host that runs, stops and starts again as another, answers late, and sends lost or spoilt
+ * frames. The page is connected by the worker's own code: service, schedule, feeds, health. Fake timers control all
+ * waits.
  */
 import { vi } from 'vitest'
 import type { Match, MatchState, Pair } from '../../../../feedserver/contract/model'
@@ -12,23 +11,23 @@ import { idOf, MATCHES, ModelServer, nextQuote } from './server'
 const COMPANY = 31
 const CLOCKS_BACK_MS = [0, 50_000, 3_600_000]
 const KEEP_ALIVE_MS = 3_000
-/** What was read is on the page by then. */
+/** Milliseconds until read data is on the page. */
 const DRAWN_MS = 200
-/** Two polls have failed by then. */
+/** Milliseconds in which two polls have failed. */
 const NOTICED_MS = 10_000
 export type FrameFate = 'read' | 'lost' | 'spoilt'
 export type Kind = 'list' | 'changes' | 'odds' | 'token'
 
-/** One run of a source, and when it ended. */
+/** One run of a source, with the time of its end. */
 export interface RunOfSource {
   readonly id: string
   readonly server: ModelServer
-  /** Its clock need not go with that of the last one. */
+  /** Milliseconds by which the run's clock is behind. It may differ from the previous run's. */
   readonly clockBackMs: number
   endedAt: number
 }
 
-/** Teams, states and a list of its own, sent to nobody yet. */
+/** A server with its own teams, states and list, before any client. */
 function planned(plan: number): ModelServer {
   const server = new ModelServer()
   for (let index = 0; index < MATCHES; index++) {
@@ -52,20 +51,20 @@ function planned(plan: number): ModelServer {
 export class LiveHost {
   readonly runs: RunOfSource[] = []
   isUp = true
-  /** How long the answers of files are on their way, written when they were requested. */
+  /** Milliseconds between the writing of a file's answer and its arrival. */
   delayMs = 0
-  /** A hidden page is not drawn. */
+  /** Whether the page is visible. A hidden page is not drawn. */
   isSeen = true
   readonly failing = new Set<Kind>()
-  /** When the page last received something that it could read. */
+  /** Time of the page's last readable message. */
   newsAt = -Infinity
-  /** What frames said has been lost since; a list and its prices that were requested later mend it. */
+  /** Time of the last loss of a frame's content. Later requests of the list and its prices mend the loss. */
   private lostAt = -Infinity
   private listRequestedAt = -Infinity
   private mendedAt = -Infinity
   private mendedSince = -Infinity
   private wasListening = false
-  /** The page listens to this one. */
+  /** The socket to which the page listens. */
   private line: FakeSocket | undefined
   private readonly keepAlive: ReturnType<typeof setInterval>
 
@@ -79,13 +78,13 @@ export class LiveHost {
     if (run === undefined) throw new Error('no run')
     return run
   }
-  /** The run of the server, at this moment. */
+  /** The current run's server, with its clock set to now. */
   get server(): ModelServer {
     const { server, clockBackMs } = this.run
     server.now = Date.now() - clockBackMs
     return server
   }
-  /** Nothing that was said is missing on a page that read all that it was sent. */
+  /** Whether a page that read everything it received has all data. */
   get isWhole(): boolean {
     const isDrawn = Date.now() - this.mendedSince >= DRAWN_MS
     return this.isUp && this.isSeen && this.isListening && this.mendedAt > this.lostAt && isDrawn
@@ -94,7 +93,7 @@ export class LiveHost {
     return this.line?.readyState === FakeSocket.OPEN
   }
 
-  /** Accepts what the page has opened, as the feed server does. */
+  /** Accepts the page's new socket, as the feed server does. */
   accept(): void {
     const made = FakeSocket.made.at(-1)
     if (made === undefined || made === this.line || made.readyState !== 0 || !this.isUp) return
@@ -119,7 +118,7 @@ export class LiveHost {
     this.send(fate)
   }
 
-  /** `silently`: the page hears of it by silence alone. */
+  /** `silently`: the socket stays open, so that the page notices by silence only. */
   goDown(silently: boolean): void {
     if (!this.isUp) return
     this.isUp = false
@@ -128,8 +127,8 @@ export class LiveHost {
     if (!silently) this.line?.close()
   }
   /**
-   * The same run goes on, or another begins. Of one that is away between two polls a page without a line cannot know:
-   * there it stays away for longer.
+   * Continues the same run or begins another. A page without a socket cannot notice an outage between two polls.
+   * Another run therefore begins only after a longer outage.
    */
   comeUp(other: boolean): void {
     if (this.isUp) return
@@ -154,7 +153,7 @@ export class LiveHost {
     const [text, run] = [this.textOf(kind, url), this.run]
     const date = new Date(this.server.now).toUTCString()
     if (kind !== 'token') await wait(this.delayMs, signal)
-    // With the host its connections are gone; an answer of the run before may still come after a quick restart.
+    // A stopped host has no connections. An answer of the previous run may still arrive after a quick restart.
     if (!this.isUp) throw new TypeError('network')
     if (kind !== 'token') this.newsAt = Date.now()
     if (run === this.run) this.noteMended(url, requestedAt)
@@ -215,7 +214,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** What `fetchBody` reads of an answer; a real one waits on timers of its own. */
+/** The parts of a response that `fetchBody` reads. A real response waits on timers of its own. */
 function answerOf(text: string, date: string): Response {
   const pieces = [new TextEncoder().encode(text)]
   const read = () => Promise.resolve({ done: pieces.length === 0, value: pieces.pop() })
@@ -223,7 +222,7 @@ function answerOf(text: string, date: string): Response {
   return { ok: true, status: 200, headers: new Headers({ date }), body } as unknown as Response
 }
 
-/** Everything of the surroundings that the worker's code calls, for the length of one run. */
+/** Replaces everything around the worker's code for the length of one run. */
 export function openLiveHost(seed: number): LiveHost {
   FakeSocket.made = []
   let state = seed

@@ -1,4 +1,4 @@
-/** What happens to a host and its page, one step after another. */
+/** Random steps for a host and its page. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import type { MatchState } from '../../../../feedserver/contract/model'
@@ -6,7 +6,7 @@ import type { EngineCommands } from '../../../../src/engine/contract/threads/pro
 import { raised, type LiveHost } from './liveHost'
 import { idOf, MATCHES } from './server'
 
-/** The page has opened, received and drawn within this. */
+/** Milliseconds in which the page has opened, received and drawn. */
 const BEAT_MS = 300
 const index = fc.nat({ max: MATCHES - 1 })
 const frame = fc.constantFrom(
@@ -17,7 +17,7 @@ const frame = fc.constantFrom(
   'spoilt' as const,
 )
 const kind = fc.constantFrom('list' as const, 'changes' as const, 'odds' as const, 'token' as const)
-/** How long an answer is on its way. */
+/** Delay of an answer in milliseconds. */
 export const delay = fc.constantFrom(0, 700, 4_000)
 export const step = fc.oneof(
   {

@@ -1,8 +1,7 @@
 /**
- * A small server whose every state the test knows: matches, prices and a clock, sent in the wire's own text.
- *
- * The text is the feed server's writers' work; the engine's readers read it. So both sides of every format take part,
- * and neither knows the other.
+ * A small server whose state the test knows: matches, prices and a clock, sent in the wire's own text. The feed
+ * server's writers write the text and the engine's readers read it. Both sides of every format take part, without
+ * shared code.
  */
 import type {
   League,
@@ -27,10 +26,10 @@ import { textOf } from '../../../feedserver/support/textOf'
 
 export const COMPANIES = [8, 31]
 const LEAGUES = 4
-/** Matches beyond these are not on the list at first. */
+/** Number of matches on the first list. */
 const LISTED_FIRST = 7
 export const MATCHES = 10
-/** The change files hold this much of the past. */
+/** Milliseconds of the past in the change files. */
 const CHANGES_WINDOW_MS = 75_000
 const ODDS_WINDOW_MS = 20_000
 
@@ -104,7 +103,7 @@ export class ModelServer implements World {
   readonly companies = COMPANIES
   leagues: readonly League[] = Array.from({ length: LEAGUES }, (_, index) => leagueOf(index))
   now: EpochMs = START
-  /** Every rise of a score that ever was, whether it was sent or not. */
+  /** Every rise of a score, whether it was sent or not. */
   readonly rises: Rise[] = []
   private entries = new Map<number, Entry>()
   private order: readonly number[] = Array.from({ length: MATCHES }, (_, index) => idOf(index))
@@ -163,7 +162,7 @@ export class ModelServer implements World {
     return []
   }
 
-  /** A change of a match goes into the change file and the next frame. */
+  /** Changes a match, for the change file and the next frame. */
   change(id: number, patch: Partial<Match>): void {
     const entry = this.entries.get(id)
     if (entry?.listed !== true) return
@@ -175,7 +174,7 @@ export class ModelServer implements World {
     this.frameChanges.push(text)
   }
 
-  /** `null`: the market is not offered any more, which only the full file says. */
+  /** `null`: the market is no longer offered, which only the full file says. */
   reprice(id: number, company: number, market: Market, quote: Quote | null): void {
     const entry = this.entries.get(id)
     if (entry?.listed !== true) return
@@ -190,7 +189,7 @@ export class ModelServer implements World {
     this.frameOdds.push(said)
   }
 
-  /** The list itself is another now. */
+  /** Adds a match to the list or removes it. */
   relist(id: number, listed: boolean, last: boolean): void {
     const entry = this.entries.get(id)
     if (entry === undefined) return
@@ -213,7 +212,7 @@ export class ModelServer implements World {
   remember(): void {
     this.saved = new Map(this.entries)
   }
-  /** Comes up again with what it last remembered, its clock `back` earlier; its frames count from 1. */
+  /** Restarts with the last saved state and the clock `back` earlier. Frames count from 1. */
   restart(back: number): void {
     this.entries = new Map(this.saved)
     this.now -= back
@@ -246,7 +245,7 @@ export class ModelServer implements World {
       .map(({ text }) => text)
     return textOf(changeXml(texts, this.now < this.refreshUntil))
   }
-  /** The delta in the grammar of the full file. */
+  /** The delta, in the grammar of the full file. */
   oddsDeltaText(company: number): string {
     const changed = new Map<number, Set<Market>>()
     for (const said of this.recentOdds(company))
@@ -256,14 +255,14 @@ export class ModelServer implements World {
   oddsChangesText(company: number): string {
     return textOf(joinRecords(this.recentOdds(company).map(({ text }) => text)))
   }
-  /** To a new connection, whose frames count from 1. */
+  /** Greeting of a new connection, whose frames count from 1. */
   greeting(source: string): string {
     this.seq = 0
     this.frameChanges = []
     this.frameOdds = []
     return JSON.stringify({ seq: 0, at: this.now, source })
   }
-  /** What happened since the last frame, in order. */
+  /** Changes since the last frame, in order. */
   frameText(company: number): string {
     this.seq++
     const odds = this.frameOdds.filter(said => said.company === company).map(({ text }) => text)
@@ -292,7 +291,7 @@ export class ModelServer implements World {
 export const QUOTE_KINDS = ['open', 'run', 'suspend', 'gone'] as const
 export type QuoteKind = (typeof QUOTE_KINDS)[number]
 
-/** The next quote of a market after something of this kind; in play a market without a running price is suspended. */
+/** The next quote of a market after a change of this kind. In play a market without a running price is suspended. */
 export function nextQuote(
   previous: Quote | null,
   kind: QuoteKind,

@@ -1,4 +1,4 @@
-/** What can happen to a server, its channel and a visitor, and a run of any such things in a row. */
+/** Random steps of a server, its channel and a visitor, and a run of such steps. */
 import fc from 'fast-check'
 import { MARKETS, type Match, type MatchState, type Pair } from '../../../../feedserver/contract/model'
 import { ModelClient, type Source } from './client'
@@ -11,7 +11,7 @@ const company = fc.constantFrom(...COMPANIES)
 const states = [0, 1, 2, 3, 4, 5, -1, -10, -12, -13, -14] as const satisfies readonly MatchState[]
 const ids = (most: number) => fc.uniqueArray(index.map(idOf), { maxLength: most })
 const leagues = fc.uniqueArray(fc.integer({ min: 7001, max: 7004 }), { maxLength: 2 })
-/** What becomes of an answer: read, lost, or delayed and read when it is old. */
+/** Fate of an answer: read, lost, or delayed and read when it is old. */
 const fate = fc.constantFrom('read', 'read', 'read', 'lost', 'late')
 const texts = ['', 'Leg 2: 3-2', 'a!b^c; [x]', "It's '];A[1]=[9"]
 
@@ -40,7 +40,7 @@ const settings = fc.record<Partial<Query>>(
   { requiredKeys: [] },
 )
 
-/** Something in the world, seen only by the server. */
+/** A change on the server only. */
 const worldStep = fc.oneof(
   {
     weight: 4,
@@ -105,7 +105,7 @@ const worldStep = fc.oneof(
   },
 )
 
-/** Something between server and client. */
+/** A step between server and client. */
 const channelStep = fc.oneof(
   {
     weight: 6,
@@ -128,7 +128,7 @@ const channelStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconnect' as const) }) },
 )
 
-/** Something at the visitor's side. */
+/** A step of the visitor. */
 const visitorStep = fc.oneof(
   {
     weight: 4,
@@ -167,17 +167,19 @@ type StepOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : n
 export type Step = StepOf<typeof step>
 type Fate = 'read' | 'lost' | 'late' | 'twice'
 
-/** A request ends after 10 s, and a cache holds an answer for less than a minute. */
+/**
+ * Milliseconds of the oldest answer. A request ends after 10 s, and a cache retains an answer for less than a minute.
+ */
 const OLDEST_ANSWER_MS = 50_000
 
 export class Run {
   readonly server = new ModelServer()
   readonly client: ModelClient
   readonly source: Source
-  /** Answers that are still on their way, from caches or slow lines; none survives the connection. */
+  /** Answers on their way, from caches or slow lines. The end of the connection drops them all. */
   private late: { readonly sentAt: number; readonly isFrame: boolean; readonly read: () => void }[] = []
   private clockError = 0
-  /** Which of two feeds is newer was a guess at times. */
+  /** Whether the newer of two feeds was a guess at times. */
   guessedTime = false
 
   constructor(source: Source) {
@@ -199,7 +201,7 @@ export class Run {
     this.client.beat()
   }
 
-  /** Time goes on, nothing is lost, and everything is requested once. */
+  /** Advances the time, loses no message, and requests everything once. */
   settle(): void {
     this.late = []
     this.clockError = 0
@@ -329,7 +331,10 @@ export class Run {
     this.server.changeLeague(index, patches[which] ?? {})
   }
 
-  /** Answers overtake each other, frames too; but no frame is so slow that a later request is answered before it. */
+  /**
+   * Drops delayed frames. Answers and frames overtake each other, but a frame never arrives after the answer to a later
+   * request.
+   */
   private loseFrames(): void {
     this.late = this.late.filter(({ isFrame }) => !isFrame)
   }

@@ -1,4 +1,4 @@
-/** The machine of catching up with a host and a socket that the test answers for; its clock is a number. */
+/** The machine of catching up, with a host and a socket that the test controls. Its clock is a number. */
 import type { Query } from '../../../../src/engine/contract/query'
 import type { Health, Schedule, SourceHealth, SourceName } from '../../../../src/engine/contract/view'
 import type { ChangeRecord } from '../../../../src/engine/feed/records'
@@ -28,22 +28,22 @@ interface Options {
 export class Machine {
   state: SyncState
   now = AT
-  /** From 0 to 1. */
+  /** Chance, from 0 to 1. */
   chance = 0.5
-  /** What fails, and how. */
+  /** Fault of each kind of request that fails. */
   readonly faults: Partial<Record<FetchKind, string>> = {}
-  /** What is not answered until `answer` is called. */
+  /** Kinds of requests without an answer until `answer` is called. */
   readonly late = new Set<FetchKind>()
-  /** How long a cache has had the answers. */
+  /** Age of the answers in a cache, in milliseconds. */
   ageMs = 0
-  /** What answers say of a rarely requested source; absent: nothing. */
+  /** The answers' schedule of a rarely requested source, or `undefined`. */
   schedule: Schedule | undefined
   listChanged = false
-  /** What lists lack of their day is being requested. */
+  /** Whether the missing part of the list's day is being requested. */
   awaitsRest = false
-  /** `null`: the list's prices are in a file of their own. */
+  /** `null`: the list's prices are in a separate file. */
   listOdds: ListContent['odds'] = null
-  /** What was requested and done since `clear`. */
+  /** Actions since `clear`. */
   actions: SyncAction[] = []
   private sent: Sent[] = []
   private seq = 0
@@ -52,14 +52,14 @@ export class Machine {
     this.state = initialState(query, hasSocket)
   }
 
-  /** A page that has started and got its first list, if nothing fails. */
+  /** A started page with its first list, unless a request fails. */
   static started(options: Options = {}): Machine {
     const machine = new Machine(options)
     machine.tell({ kind: 'start' })
     machine.pass(1)
     return machine
   }
-  /** One whose socket is open, with everything read that an opened socket requests. */
+  /** A page with an open socket and all answers that an opened socket requests. */
   static live(run: string | null = 'one'): Machine {
     const machine = Machine.started()
     machine.open(run)
@@ -77,7 +77,7 @@ export class Machine {
     }
     this.answer()
   }
-  /** Everything that is due in that time, in order. */
+  /** Runs everything that is due within `ms`, in order. */
   pass(ms: number, each: () => void = () => undefined): void {
     const end = this.now + ms
     for (let due = nextDue(this.state); due !== null && due <= end; due = nextDue(this.state)) {
@@ -87,7 +87,7 @@ export class Machine {
     this.now = end
     each()
   }
-  /** So often, after that time each. */
+  /** Acts `times` times, with a pause of `ms` after each. */
   repeat(times: number, ms: number, act: () => void): void {
     for (let count = 0; count < times; count++) {
       act()
@@ -95,7 +95,7 @@ export class Machine {
     }
   }
 
-  /** Answers what is under way, late ones only if they are named. */
+  /** Answers the requests under way. Late kinds are answered only if named. */
   answer(kind?: FetchKind): void {
     const ready = this.sent.filter(({ fetch }) => fetch.kind === kind || !this.late.has(fetch.kind))
     this.sent = this.sent.filter(one => !ready.includes(one))
@@ -124,14 +124,14 @@ export class Machine {
         }
     }
   }
-  /** Everything fails, as where there is no server. */
+  /** Makes all requests fail, as without a server. */
   fail(fault: string | undefined): void {
     for (const kind of ['fetchList', 'fetchPrices', 'fetchDelta', 'fetchChanges'] as const)
       if (fault === undefined) delete this.faults[kind]
       else this.faults[kind] = fault
   }
 
-  /** The socket that was wanted last is open; `run` is what its first frame says of the server. */
+  /** Opens the last wanted socket. `run`: the server's run in its first frame. */
   open(run?: string | null): void {
     this.seq = 0
     this.tell({ kind: 'socketOpened', id: this.socket })
@@ -147,11 +147,11 @@ export class Machine {
   news(): void {
     this.frame({ source: null, records: [RECORD] })
   }
-  /** Has records of which none can be read. */
+  /** Sends a frame whose records are all unreadable. */
   spoilt(): void {
     this.frame({ source: null, records: [], isUnreadable: true })
   }
-  /** A frame is missing. */
+  /** Skips one frame. */
   skip(): void {
     this.seq++
     this.news()
@@ -181,11 +181,11 @@ export class Machine {
   count(kind: SyncAction['kind']): number {
     return this.actions.filter(action => action.kind === kind).length
   }
-  /** What was requested since `clear`, in order. */
+  /** Requests since `clear`, in order. */
   get requested(): readonly string[] {
     return this.actions.filter(isFetch).map(fetch => ('file' in fetch ? fetch.file : fetch.kind))
   }
-  /** How often each feed was requested since `clear`. */
+  /** Number of requests of each feed since `clear`. */
   get counts(): Readonly<Record<'list' | 'changes' | 'odds', number>> {
     const files = this.count('fetchDelta') + this.count('fetchPrices')
     return { list: this.count('fetchList'), changes: this.count('fetchChanges'), odds: files }
