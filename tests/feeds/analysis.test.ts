@@ -1,4 +1,4 @@
-/** The analysis of a match at a host that has an archive, has none, or answers as the test wants. */
+/** Tests the analysis of a match at a host with an archive, without one, or with answers of the test. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard, type Board } from '../../src/engine/board/board'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
@@ -37,7 +37,7 @@ const past = (home: number, id: number) =>
       ],
     },
   })
-/** Of the call for favourites: which teams play in match 9. */
+/** Answer of the call for favourites, with the teams of match 9. */
 const FAVOURITE = JSON.stringify({
   ErrCode: 0,
   Data: { match: [[9, 1, 501, 502, 'Lakeside', 'Vale Rovers']], league: [], country: [] },

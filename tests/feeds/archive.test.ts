@@ -1,4 +1,4 @@
-/** The history of a market at a host that has an archive, has none, or answers as the test wants. */
+/** Tests the history of a market at a host with an archive, without one, or with answers of the test. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'

@@ -1,4 +1,4 @@
-/** Past matches, days and finds at a host that has an archive, has none, or answers as the test wants. */
+/** Tests past matches, days and searches at a host with an archive, without one, or with answers of the test. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard, type Board } from '../../src/engine/board/board'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
@@ -86,7 +86,7 @@ afterEach(() => {
   expect(unauthorised).toBe(0)
 })
 
-/** With the pauses between the tries. */
+/** Runs the timers, with the pauses between the tries. */
 async function after<T>(work: Promise<T>): Promise<T> {
   await vi.runAllTimersAsync()
   return work

@@ -1,4 +1,4 @@
-/** One match at every bookmaker, from a real feed server and from a host that fails as the test says. */
+/** Tests one match at every bookmaker, from a real feed server and from a host that fails as the test says. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import { isReady, startEngine, type TestEngine } from './support/engine'

@@ -1,4 +1,4 @@
-/** The engine behind a shared cache that obeys no visitor: prices are right all the same. */
+/** Tests the engine behind a shared cache that obeys no visitor. Prices are right all the same. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { fileAddress, widgetAddress } from '../../src/engine/contract/listAddress'
@@ -35,7 +35,7 @@ async function setUp() {
     if (quote === undefined) throw new Error('the fixed world prices the running match')
     world.reprice(RUNNING.id, 31, 'HDP', { ...quote, running: [up, 0.75, 0.9] })
   }
-  /** Others ask for the same just before, so that the cache has all of it as it is now. */
+  /** Requests the same files first, so that the cache has their present state. */
   const fillCache = async () => {
     const now = Date.now()
     const files = ['change_en.xml', 'odds/en/ch_odds_new_31.txt', 'odds/en/ch_runOddsData_31.txt']
@@ -60,7 +60,7 @@ describe('[NET20] [FSV17] [FSV88] behind a shared cache', () => {
     await new Promise(resolve => setTimeout(resolve, 600))
     expect(home(engine)).not.toBe(1.37)
     proxy.losesFrames = false
-    // The next frame shows that one is missing.
+    // The next frame shows that a frame is missing.
     world.change(RUNNING.id, { score: [3, 1], yellow: [2, 2] })
     await fillCache()
     await engine.until(() => home(engine) === 1.37 && score(engine) === '3 - 1')

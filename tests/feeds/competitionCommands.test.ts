@@ -1,4 +1,4 @@
-/** What the panel of a competition requests, of a host that has an archive, has none, or answers as the test wants. */
+/** Tests the requests of a competition's panel, at a host with an archive, without one, or with answers of the test. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard, type Board } from '../../src/engine/board/board'
 import type { WantedLeagueMatches } from '../../src/engine/contract/details/pages'
@@ -30,7 +30,7 @@ interface Past {
   readonly state?: number
 }
 
-/** The archive's own answer: of ended matches the newest first, of those to come the next first. */
+/** The archive's own answer: ended matches newest first, coming matches next first. */
 function archiveAnswer(matches: readonly Past[], { searchParams: query }: URL): Result<string> {
   const [count, before, after] = ['count', 'before', 'after'].map(name => Number(query.get(name)))
   const [season, round] = [query.get('season'), query.get('round')]
@@ -59,7 +59,7 @@ function archiveAnswer(matches: readonly Past[], { searchParams: query }: URL): 
   })
 }
 
-/** The matches of a day at noon, of a host without an archive. */
+/** Answer of a host without an archive: the matches of a day at noon. */
 const dayAnswer = (kickoffs: readonly { id: number; at: string; state: number }[]) =>
   answerOf({
     league: [
@@ -107,7 +107,7 @@ afterEach(() => {
   expect(unauthorised).toBe(0)
 })
 
-/** With the pauses between the tries. */
+/** Value of the result after the timers, with the pauses between the tries. */
 async function valueOf<T>(work: Promise<Result<T, { reason: string }>>): Promise<T> {
   await vi.runAllTimersAsync()
   const answer = await work
@@ -166,7 +166,7 @@ describe('[CPN1] the head of a competition', () => {
     answers = url => (url.pathname === '/api/get-league-rank' ? answerOf(RANK) : failed('http-404'))
     const head = await valueOf(commands.competition(LEAGUE))
     expect(head).toMatchObject({ name: 'Zedland Premier', country: '', table: 'service', archive: null })
-    // Of the two calls of the archive one may find out that there is none.
+    // One of the archive's two calls may find that there is no archive.
     expect(new Set(paths())).toEqual(new Set(['/api/archive/league', '/api/get-league-rank']))
   })
 })
@@ -236,7 +236,7 @@ describe('[CPN2] which views there are', () => {
 })
 
 describe('[CPN3] without an archive', () => {
-  /** A match tomorrow, and one the day before yesterday. */
+  /** Answers with a match tomorrow, and one on the day before yesterday. */
   const days = (url: URL) => {
     if (url.pathname !== '/ajax/get-match-by-league') return failed('http-404')
     const date = url.searchParams.get('date')

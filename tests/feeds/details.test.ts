@@ -1,4 +1,4 @@
-/** Every command of the panels, by the worker's service from a real feed server. */
+/** Tests every command of the panels, by the worker's service from a real feed server. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detail } from '../../src/engine/contract/details/fault'
 import { rowKey } from '../../src/engine/contract/rowKey'
@@ -129,7 +129,7 @@ describe('of one match', () => {
       }),
     )
     expect(requested().filter(({ pathname }) => pathname.includes('match-favorite'))).toHaveLength(1)
-    // Its row has the star of the team now.
+    // The row then has the star of the team.
     widget.ask({ followedTeams: [running()?.home.id ?? 0] })
     await vi.waitFor(() => expect(widget.rows().find(row => row.id === id())?.homeFollowed).toBe(true))
   })

@@ -1,4 +1,4 @@
-/** What every command says when its service fails: a host that answers as the test wants, over HTTP. */
+/** Tests the fault of every command when its service fails, over HTTP. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import { createBoard } from '../../src/engine/board/board'
@@ -47,7 +47,7 @@ type Failing = Exclude<
   | 'combine'
 >
 
-/** Each command with its arguments, and the action that its fault names. */
+/** Each command with its arguments, and the action in its fault. */
 const CALLS: Readonly<
   Record<Failing, readonly [ask: (commands: Commands) => Promise<unknown>, message: string]>
 > = {
@@ -68,7 +68,7 @@ const CALLS: Readonly<
   popularTeams: [c => c.popularTeams(), 'Failed to fetchMatches'],
 }
 const NAMES = Object.keys(CALLS) as Failing[]
-/** Feeds in which no news is an empty body. */
+/** Feeds whose empty body means no news. */
 const MAY_BE_EMPTY: ReadonlySet<Failing> = new Set(['highlights'])
 const JSON_CALLS = NAMES.filter(name => !['corners', 'highlights', 'resultOdds'].includes(name))
 
@@ -97,10 +97,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** In Vietnam, by the server's clock. */
+/** Noon in Vietnam, by the server's clock. */
 const NOON = Date.parse('2031-05-03T12:00:00+07:00')
 
-/** A clock that has the time of its server, whatever this machine's own says. */
+/** A clock with the server's time, independent of this machine's clock. */
 function clockAt(serverAt: number): ServerClock {
   const clock = createServerClock()
   const now = Date.now()
@@ -108,11 +108,11 @@ function clockAt(serverAt: number): ServerClock {
   return clock
 }
 
-/** Between two tries. */
+/** Milliseconds between two tries. */
 const RETRY_MS = 1_000
 const later = globalThis.setTimeout
 
-/** Waits of just these lengths are over at once; every other goes by the clock. */
+/** Replaces waits of these lengths by shorter ones. All other waits stay. */
 function shorten(waits: Readonly<Record<number, number>>) {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, ms = 0) =>
     later(act, waits[ms] ?? ms),
@@ -124,12 +124,12 @@ function answerOf(name: Failing, behaviour: Behaviour): Promise<unknown> {
   return CALLS[name][0](commands)
 }
 const silence = () => undefined
-/** By the message of docs/product.md 8. */
+/** The fault with the message of docs/product.md 8. */
 function fault(name: Failing, reason: string) {
   const action = CALLS[name][1].replace('Failed to ', '')
   return { ok: false, fault: { action, reason } }
 }
-/** How often each path was requested. */
+/** Number of requests of each path. */
 const tries = () => {
   const counts = new Map<string, number>()
   for (const { path } of spoilt.requests) counts.set(path, (counts.get(path) ?? 0) + 1)
@@ -196,7 +196,7 @@ describe.each(JSON_CALLS)('%s', name => {
     '[DET25] %s is nothing',
     async body => {
       expect(await answerOf(name, body)).toMatchObject({ ok: true })
-      // A day without a match is no end of the search for one.
+      // The search for a match goes on after a day without one.
       expect(spoilt.requests).toHaveLength(name === 'matchDay' ? 7 : 1)
     },
   )
@@ -225,7 +225,7 @@ test('[DET20] a try that succeeds ends it', async () => {
 
 test('[DET26] an answer that does not come is a timeout', async () => {
   shorten({ [RETRY_MS]: 1, 10_000: 20 })
-  // A slow machine gives a try up before the host hears of it: what was sent is counted, not what arrived.
+  // A slow machine may end a try before the host receives it. Therefore sent requests are counted.
   const sent = watchFetch()
   expect(await answerOf('matchReport', silence)).toEqual(fault('matchReport', 'timeout'))
   expect(sent()).toHaveLength(3)
@@ -252,7 +252,7 @@ describe('the prediction', () => {
   test('[DET28] of a service that does not answer within 5 s is -1', async () => {
     shorten({ 5_000: 20 })
     spoilt.behave = () => silence
-    // A slow machine gives up before the host hears of it: what was sent is counted, not what arrived.
+    // A slow machine may end the try before the host receives it. Therefore sent requests are counted.
     const sent = watchFetch()
     expect(await commands.prediction(5)).toEqual({ matchId: 5, result: -1 })
     expect(sent()).toHaveLength(1)

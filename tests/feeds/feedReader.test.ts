@@ -1,4 +1,4 @@
-/** What is read of a host that answers as the test says, and what of it goes on as events. */
+/** Tests the reading of a host's answers, and the events that follow. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { Query } from '../../src/engine/contract/query'
@@ -36,7 +36,7 @@ afterEach(() => {
 
 type Bodies = Partial<Record<string, string | (() => Response)>>
 
-/** Bodies by a piece of the path. */
+/** Bodies by a part of the path. */
 function setUp(bodies: Bodies) {
   const requested: string[] = []
   const caches = new Set<string | undefined>()
@@ -78,7 +78,7 @@ function setUp(bodies: Bodies) {
         event.kind === 'restReceived' && event.rest !== null ? [{ ...event, rest: event.rest }] : [],
       ),
     faults: () => events.flatMap(event => ('fault' in event ? [event.fault] : [])),
-    /** Requests the list, and puts it on the board if it can be read. */
+    /** Requests the list, and puts it on the board if it is readable. */
     async fetchList(query: Query = HOME) {
       await reader.fetchList({ kind: 'fetchList', id: 1, query }, signal)
       const event = [...events].reverse().find(({ kind }) => kind !== 'restReceived')
@@ -257,7 +257,7 @@ describe('[ORD16] [ORD34] [ORD17] [ORD38] the rest of a day', () => {
     expect(others).toEqual([])
     expect(page.requested.at(-1)).toContain('get-odds-fixture?date=2031-05-03&order=league&timezone=7&')
     expect(event?.key).toBe(listKey(HOME))
-    // 16:00 UTC is 23:00 in Vietnam, 18:00 is another day.
+    // 16:00 UTC is 23:00 in Vietnam, and 18:00 is on the next day there.
     expect(event?.rest.matches.map(({ id }) => id)).toEqual([8])
     expect(event?.odds.map(({ ids }) => [...ids])).toEqual([[8]])
   })
@@ -276,7 +276,7 @@ describe('[ORD16] [ORD34] [ORD17] [ORD38] the rest of a day', () => {
     expect(await next(AT)).toBe(1)
     expect(await next(AT + 599_999)).toBe(1)
     expect(await next(AT + 600_000)).toBe(2)
-    // Of yesterday, because a match may be in play since then, and of the new day.
+    // Lists of yesterday, because a match may still be in play, and of the new day.
     expect(await next(AT + 6 * 3_600_000)).toBe(4)
     await page.fetchList({ ...HOME, screen: 'gameRate' })
     expect(requests()).toBe(4)

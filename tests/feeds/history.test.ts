@@ -1,4 +1,4 @@
-/** The prices seen at work: when the worker counts as watching, what is stored, and which part of it is used again. */
+/** Tests the recorded prices at work: when the worker counts as watching, what is stored, and what is used again. */
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { createStore, entries, set, type UseStore } from 'idb-keyval'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,13 +20,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => void vi.unstubAllGlobals())
 
-/** However slow the machine is. */
+/** Options for waits without a time limit, for slow machines. */
 const PATIENT = { interval: 50 }
 const stored = (): UseStore => createStore('sixinone-history', 'matches')
 const records = () => entries<string, unknown>(stored())
 const savedRecords = async () => (await records()).flatMap(([, value]) => savedHistoryIn(value) ?? [])
 
-/** A visit: a board with a match or two, whose news is fresh, and the historian. */
+/** A visit: a board with one or two matches, whose news is fresh, and the historian. */
 interface VisitOptions {
   readonly snapshot?: boolean
   readonly dataHost?: string
@@ -54,7 +54,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
     historian.beat(board.take(), overall)
   }
   const seen = (id = 1) => historian.pricesOf(id, 'HDP', query.company)
-  // The historian has read what was stored when its first look counts.
+  // The first look that counts comes after the historian has read the store.
   await vi.waitFor(() => {
     historian.beat({ matches: new Set(), membership: false, alerts: [] }, 'live')
     expect(seen()?.spans.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ test('[HIS10] what was seen is there after a reload; between the two visits noth
   vi.setSystemTime(Date.now() + 60_000)
   const next = await visit()
   next.price(0.97)
-  // The match has no price on the new board until it is sent: the market counts as closed there.
+  // The new board has no price of the match until it is sent, so that the market counts as closed.
   expect(upsOf(next)).toEqual([0.91, 0.94, null, 0.97])
   expect(lengthsOf(next)).toEqual([2_000, 1_000])
 })
@@ -274,7 +274,8 @@ test('[HIS10] [HIS12] [HIS13] the engine records from its first rows on, and kee
     return seen?.spans ?? []
   }
   await first.until(isReady)
-  // Longer than the clocks of two visits may differ, which know the server's time to a second: what is later is not believed.
+  // Longer than the clocks of two visits may differ. Each knows the server's time to a second, and later times are
+  // ignored.
   await vi.waitFor(async () => {
     const [span] = await spansOf(first)
     expect((span?.to ?? 0) - (span?.from ?? 0)).toBeGreaterThan(3_000)

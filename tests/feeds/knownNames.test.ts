@@ -1,4 +1,4 @@
-/** The names that one list has, for the lists that lack them. */
+/** Tests the names of one list for the lists that lack them. */
 import { expect, test } from 'vitest'
 import { createKnownNames } from '../../src/worker/names/knownNames'
 import { leagueRecord, matchList } from '../engine/support/records'

@@ -1,4 +1,4 @@
-/** Ids that stand in the address of a list. */
+/** Tests the ids in the address of a list. */
 import { expect, test } from 'vitest'
 import { CADENCE } from '../../src/engine/sync/cadence'
 import { feedPaths } from '../../src/worker/sync/paths'

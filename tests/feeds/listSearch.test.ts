@@ -1,4 +1,4 @@
-/** The search over the list that is shown. */
+/** Tests the search in the visible list. */
 import { expect, test } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { Query } from '../../src/engine/contract/query'

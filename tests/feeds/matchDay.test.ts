@@ -1,4 +1,4 @@
-/** The search for the nearest day with a match, from a host that answers for each day as the test says. */
+/** Tests the search for the nearest day with a match, from a host with an answer for each day. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
@@ -10,14 +10,14 @@ import { ownNetwork } from '../../src/worker/transport/network'
 import { QUERY } from '../engine/support/records'
 import { startSpoiltHost, type SpoiltHost } from './support/spoiltHost'
 
-/** In Vietnam. */
+/** Noon in Vietnam. */
 const NOON = Date.parse('2031-05-03T12:00:00+07:00')
 const FIXTURES = '/ajax/get-odds-fixture'
 
 let host: SpoiltHost
 let query: Query
 let commands: DetailCommands
-/** The leagues that play on each date; 500: the service fails. */
+/** Leagues that play on each date. 500: the service fails. */
 let days: Readonly<Record<string, readonly number[] | 500>>
 beforeAll(async () => {
   host = await startSpoiltHost(({ path, query }) => {
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** At 12:00 UTC, 19:00 in Vietnam. */
+/** Fixtures at 12:00 UTC, 19:00 in Vietnam. */
 function fixtures(date: string, leagues: readonly number[]): string {
   const [year, month, day] = date.split('-').map(Number)
   const kickoff = `${year},${(month ?? 0) - 1},${day},12,00,00`

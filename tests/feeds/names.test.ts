@@ -1,4 +1,4 @@
-/** Names of leagues and countries on every day and screen, and what a search finds by them. */
+/** Tests names of leagues and countries on every day and screen, and searches by them. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { competitionOf } from '../../feedserver/simulate/almanac/forms'
@@ -28,14 +28,14 @@ async function open(set: Partial<Query> = {}): Promise<TestEngine> {
   await engine.until(isReady)
   return engine
 }
-/** Of senior and of other sides. */
+/** A league of senior sides or of others. */
 const leagueOf = (id: number) => competitionOf(id)?.league
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-/** The name that each league should have in Vietnamese. */
+/** Expected name of each league in Vietnamese. */
 const vietnamese = (id: number) => OWN.vi[`league.${id}`] ?? leagueOf(id)?.nameVn ?? ''
 const isVietnamese = ({ id, name }: LeagueRow) => name === vietnamese(id)
 
@@ -98,14 +98,14 @@ describe('[NAM2] [NAM7] [NAM6] every day has its leagues in Vietnamese', () => {
     const urls = watchFetch()
     await open({ language, day: 1 })
     const requested = urls().filter(({ pathname }) => pathname === '/api/6in1/leagues')
-    // An engine of another test may still be asking in Vietnamese.
+    // An engine of another test may still request in Vietnamese.
     expect(requested.filter(({ searchParams }) => searchParams.get('lang') === language)).toEqual([])
   })
 })
 
 const addressOf = (input: RequestInfo | URL) => (typeof input === 'string' ? input : '')
 
-/** A `fetch` for which the leagues service is not there. */
+/** A `fetch` without the leagues service. */
 const withoutLeagues =
   (real: typeof fetch): typeof fetch =>
   (input, init) =>
@@ -292,7 +292,7 @@ describe('the picker', () => {
 describe('[SRC12] [SRC13] [SRC20] the team search', () => {
   const TABLE = JSON.parse(readFileSync('locales/shortNames.json', 'utf8')) as ShortNames
   const teams = (engine: TestEngine) => engine.rows().map(({ home, guest }) => `${home} - ${guest}`)
-  /** A team of the day with a short form that stands in no name of the day. */
+  /** A team of the day with a short form that is in no other name of the day. */
   const meant = (names: readonly string[]) => {
     for (const [name, forms] of Object.entries(TABLE.teams))
       for (const form of forms.split(',')) {

@@ -1,4 +1,4 @@
-/** A list of an older generation, and lists that are none, where the current one is requested. */
+/** Tests an older form of the list, and bodies that are no list, at the address of the current list. */
 import { expect, test } from 'vitest'
 import { createFileReader } from '../../src/worker/sync/fileReader'
 import { LIST } from '../engine/feed/support/examples'

@@ -119,7 +119,7 @@ test('[DET31] no address carries a credential', () => {
 
 test.each([
   [0, 'date=2031-10-25&timezone=1'],
-  // Begins in summer time, which ends that night.
+  // The date begins in summer time, which ends that night.
   [1, 'date=2031-10-26&timezone=1'],
   [2, 'date=2031-10-27&timezone=0'],
 ])('[DAY12] day %i is requested with the offset with which its date begins', (day, parameters) => {

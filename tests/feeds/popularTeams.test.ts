@@ -1,4 +1,4 @@
-/** Popular teams of the day: from the board, or from a host that answers with today's fixtures. */
+/** Tests popular teams of the day: from the board, or from a host with today's fixtures. */
 import { beforeEach, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../src/engine/board/board'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
@@ -10,7 +10,7 @@ import { createDetails } from '../../src/worker/details/details'
 import type { Network } from '../../src/worker/transport/network'
 import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../engine/support/records'
 
-/** In the order of the page's buttons. */
+/** Leagues in the order of the page's buttons. */
 const [PREMIER, SERIE_A, OTHER] = [36, 34, 5000]
 const LEAGUES = [
   leagueRecord({ id: OTHER, name: 'Zed Hot', hot: true }),

@@ -1,4 +1,4 @@
-/** Which parts of a stored board are shown again, and which are dropped. */
+/** Tests which parts of a stored board are shown again, and which are dropped. */
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries, set } from 'idb-keyval'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -36,7 +36,7 @@ function storedNow(): SavedSnapshot {
   })
 }
 
-/** Another value in some place of it. */
+/** The stored value with one value at `path` replaced. */
 function changed(path: readonly (string | number)[], value: unknown): unknown {
   const stored: unknown = storedNow()
   let node = stored as Record<string | number, unknown>
@@ -114,7 +114,7 @@ const HOSTILE: readonly unknown[] = [
 
 type Node = Record<string, unknown>
 
-/** One value somewhere within is another. */
+/** Replaces one random value in the tree. */
 function spoil(root: Node, chance: Chance) {
   let node = root
   for (;;) {

@@ -1,4 +1,4 @@
-/** A page whose server has a source that it can only request every few minutes. */
+/** Tests a page whose server has a source that it can request only every few minutes. */
 import { expect, test } from 'vitest'
 import { isReady, startEngine } from './support/engine'
 import { startFeeds } from './support/feeds'

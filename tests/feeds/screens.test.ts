@@ -1,4 +1,4 @@
-/** Which call each screen's list comes from, and what a visitor sees in between. */
+/** Tests the call for each screen's list, and the visible rows in between. */
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PRICE_KEYS } from '../../src/engine/contract/markets'
 import type { Query } from '../../src/engine/contract/query'
@@ -27,7 +27,7 @@ const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].
 const HOME = 'home matches 0'
 const idsOf = (engine: TestEngine) => new Set(engine.rows().map(({ id }) => id))
 
-/** The requests of a screen; the changes that are polled every few seconds do not belong to it. */
+/** Paths requested for a screen. Changes, which are polled every few seconds, are left out. */
 function watchPaths() {
   const urls = watchFetch()
   return () => urls().flatMap(({ pathname }) => (/\/ch(ange)?_/.test(pathname) ? [] : [pathname]))
@@ -71,7 +71,7 @@ describe('a screen', () => {
     engine.ask({ screen: 'result' })
     await engine.until(isReady)
     await engine.until(() => idsOf(engine).size === over().length)
-    // What ended before the file begins is in the list of the date.
+    // Matches that ended before the file begins are in the list of the date.
     const wanted = ['/gf/data/finish/bf_th1.js', '/gf/data/finish/goal31.xml', '/ajax/get-odds-fixture']
     expect(paths()).toEqual(wanted)
     expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
@@ -149,7 +149,7 @@ describe('a screen', () => {
       await engine.until(isReady)
       const hasCome = () => engine.rows().length > 20 && engine.rows().every(({ day }) => day === '04/05')
       await engine.until(hasCome)
-      // The first list may be read again, and have its prices and names requested, as late as this.
+      // The first list may be read again as late as here, with requests of its prices and names.
       const lists = urls().filter(({ searchParams }) => searchParams.get('date') === '2031-05-04')
       expect(lists.map(({ pathname }) => pathname)).toEqual([
         screen === 'home' ? '/ajax/get-odds-fixture' : '/api/6in1/data',
@@ -260,7 +260,7 @@ describe('between two lists', () => {
       otherList: true,
     })
     const tries = spoilt.requests.slice(requested).filter(({ path }) => path.includes('fixture'))
-    // The next one follows at a random time.
+    // The next try follows at a random time.
     expect(tries.length).toBeGreaterThanOrEqual(3)
     engine.ask({ company: QUERY.company })
     isDown = false

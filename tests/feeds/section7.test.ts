@@ -1,4 +1,4 @@
-/** Every row of docs/product.md 7, over HTTP from a real feed server, read by the engine's own readers. */
+/** Reads every row of docs/product.md 7 over HTTP from a real feed server, with the engine's own readers. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../src/engine/feed/live/changeXml'
@@ -43,7 +43,7 @@ async function bodyOf(path: string): Promise<string> {
   return answer.value.text
 }
 
-/** Read whole: nothing refused, nothing skipped. */
+/** A reading that must be good and without skips. */
 async function readWhole<T>(path: string, read: (text: string) => Reading<T>): Promise<T> {
   const reading = read(await bodyOf(path))
   expect(reading).toMatchObject({ ok: true, skipped: [] })

@@ -1,4 +1,4 @@
-/** What is stored for the next visit. */
+/** Tests the data stored for the next visit. */
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries } from 'idb-keyval'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Section 9 over a real socket: token, subscription, frames as text and deflated. */
+/** Tests section 9 over a real socket: token, subscription, frames as text and deflated. */
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSocketFrame } from '../../src/engine/feed/live/socketFrame'

@@ -1,4 +1,4 @@
-/** What the frames of the socket say to the machine, and how old their records are on the board. */
+/** Tests the events from the socket's frames, and the age of their records on the board. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import { succeeded } from '../../src/engine/contract/result'

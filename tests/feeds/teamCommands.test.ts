@@ -1,4 +1,4 @@
-/** A team at a host that has an archive, has none, or answers as the test wants. */
+/** Tests a team at a host with an archive, without one, or with answers of the test. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard, type Board } from '../../src/engine/board/board'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
@@ -21,7 +21,7 @@ interface Archived {
   readonly league?: number
 }
 
-/** An answer of the archive: matches so many days from the kick-off of the board's. */
+/** An answer of the archive: matches at a distance in days from the kick-off of the board's match. */
 const archive = (matches: readonly Archived[]) =>
   JSON.stringify({
     ErrCode: 0,
@@ -264,7 +264,7 @@ describe('the matches of a team', () => {
 
 describe('the form of a team', () => {
   test('[TEA8] is that of its last matches, of those at home and of those away', async () => {
-    // An archive that sends all of them, whatever was requested.
+    // An archive that sends all matches, whatever is requested.
     const form = await valueOf(commands.teamForm(TEAM))
     expect(requests.map(address => new URL(address, 'http://feed').searchParams.get('at'))).toEqual([
       'all',

@@ -1,4 +1,4 @@
-/** A list is of a day: what a page does when the clock that named the day was wrong. */
+/** Tests a page after the clock that named the day was wrong, because a list belongs to a day. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isReady, startEngine } from './support/engine'
 import { startFeeds } from './support/feeds'
@@ -6,7 +6,7 @@ import { passOn, startSpoiltHost } from './support/spoiltHost'
 
 const LIST = '/api/6in1/data'
 const WIDGET = { screen: 'sixInOne', company: 31 } as const
-// The time that is taken at random, below 20 s, is short.
+// Shortens the random wait, which is below 20 s.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.05))
 afterEach(() => vi.restoreAllMocks())
 
@@ -26,7 +26,7 @@ test('[SRV21] a list that came while the server’s clock was wrong is requested
   await engine.until(isReady)
   expect(engine.rows()).toEqual([])
   await engine.until(() => engine.rows().length > 20)
-  // In the first hours of a day the page also requests the list of the day before.
+  // The page also requests the list of the day before in the first hours of a day.
   expect(days.filter(day => day === days.at(-1))).toHaveLength(1)
   expect(days[0]).not.toBe(days.at(-1))
 })

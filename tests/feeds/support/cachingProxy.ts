@@ -1,7 +1,7 @@
 /**
- * A shared cache between engine and server, as a CDN is one: it keeps what `Cache-Control` allows, by address, serves it
- * once more while it asks anew (`stale-while-revalidate`), says with `Age` how long it has had it, and obeys no visitor who
- * asks for something newer. Sockets go through it; the test may lose frames on the way.
+ * A shared cache between engine and server, like a CDN. It stores what `Cache-Control` allows, by address. It serves a
+ * stale answer while it revalidates (`stale-while-revalidate`), and states its age in `Age`. It ignores a client's
+ * request for something newer. Sockets pass through it. The test may lose frames.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,11 +19,11 @@ interface Cached {
 export interface CachingProxy {
   readonly host: string
   readonly socketUrl: string
-  /** How many answers came from the cache, by path. */
+  /** Number of answers from the cache, by path. */
   readonly hits: Map<string, number>
-  /** The server behind it. */
+  /** Address of the server behind the cache. */
   origin: string
-  /** While true, frames with records are lost on their way. */
+  /** Whether frames with records are lost. */
   losesFrames: boolean
 }
 

@@ -14,7 +14,7 @@ export interface TestEngine {
   readonly commands: EngineCommands
   readonly view: () => View
   readonly rows: () => MatchRow[]
-  /** The query as it was, with these fields changed. */
+  /** Sets the query to the present one with these fields changed. */
   readonly ask: (set: Partial<Query>) => void
   readonly until: (holds: (view: View) => boolean) => Promise<void>
 }

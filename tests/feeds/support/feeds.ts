@@ -1,4 +1,4 @@
-/** A matchday feed server whose clock stands, for one test file. */
+/** A matchday feed server with a stopped clock, for one test file. */
 import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/start/feedServer'
 import { afterFile } from '../../support/ends'
 
@@ -7,7 +7,7 @@ const AT = Date.parse('2031-05-03T12:30:00Z')
 
 export interface Feeds {
   readonly server: FeedServer
-  /** What `dataHost` is to be. */
+  /** Value for `dataHost`. */
   readonly host: string
 }
 

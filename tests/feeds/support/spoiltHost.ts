@@ -8,7 +8,7 @@ interface SpoiltRequest {
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
 }
-/** A body, a status, or whatever the function does with the response. */
+/** A body, a status, or a function that writes the response. */
 export type Behaviour = string | number | ((response: ServerResponse) => void)
 export type Behave = (request: SpoiltRequest) => Behaviour
 
@@ -24,7 +24,7 @@ export async function startSpoiltHost(behave: Behave = () => 404): Promise<Spoil
     const { pathname: path, searchParams: query } = new URL(url, 'http://host')
     const request = { path, query, headers }
     state.requests.push(request)
-    // A connection that is used again may be found closed, and its request sent twice.
+    // A reused connection may be closed, so that its request would be sent twice.
     response.setHeader('Connection', 'close')
     answer(response, state.behave(request))
   })
@@ -43,10 +43,10 @@ function answer(response: ServerResponse, behaviour: Behaviour) {
   else response.end(behaviour)
 }
 
-/** The connection ends in the middle. */
+/** Ends the connection in the middle. */
 export const cutConnection = (response: ServerResponse) => response.destroy()
 
-/** The answer of another host to the same request, with the time of its clock. */
+/** Answers with another host's response to the same request, with the time of its clock. */
 export async function passOn(
   response: ServerResponse,
   host: string,

@@ -1,4 +1,4 @@
-/** The addresses that are requested from now on; reading them ends the watch. */
+/** Records the addresses requested from now on. Reading them ends the recording. */
 import { vi } from 'vitest'
 
 export function watchFetch(): () => URL[] {
