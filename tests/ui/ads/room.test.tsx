@@ -15,7 +15,7 @@ let shown: RenderedPage | undefined
 afterEach(() => shown?.end())
 
 test('[ADS15] a row that is mounted when a phone has hidden its address bar shows the place that was requested there', async () => {
-  // Of 560 px one line fits above the list, of 640 px two.
+  // One line fits above the list at 560 px, two fit at 640 px.
   await browser.viewport(360, 560)
   await loadBanners()
   const page = await renderPage(

@@ -5,7 +5,7 @@ import { SITE, WIDGET } from '../../../src/ui/state/profile'
 
 const ALL = new Set(Object.keys(SLOTS) as SlotName[])
 const NONE: ReadonlySet<SlotName> = new Set()
-/** The places of the site's pages: all but the widget's two. */
+/** Banner positions of the site's pages: all but the widget's two. */
 const NINE = new Set([...ALL].filter(slot => !slot.startsWith('sixinone')))
 const DESK: Room = { places: SITE.banners, phone: false, width: 1280, height: 2000 }
 const PHONE: Room = { places: WIDGET.banners, phone: true, width: 360, height: 2000 }
@@ -46,7 +46,7 @@ test.each([
   [1280, 800, 1],
   [1280, 850, 2],
   [1280, 1300, 3],
-  // Narrower, a line is lower: more of them fit.
+  // A line is lower on a narrower page, so that more lines fit.
   [768, 800, 2],
 ])('[ADS7] in %i × %i there is room for %i lines', (width, height, lines) => {
   expect(plan(ALL, { ...DESK, width, height }).header).toHaveLength(lines)

@@ -1,4 +1,4 @@
-/** The offer of alerts after the first star of a device. */
+/** Tests the offer of alerts after the first star of a device. */
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Alerts } from '../../../src/ui/alert/Alerts'
@@ -9,7 +9,7 @@ const question = 'Tell you about goals of what you follow?'
 const ask = vi.fn<() => Promise<NotificationPermission>>()
 let shown: RenderedPage | undefined
 
-/** A browser that has no answer of its visitor yet, or has one. */
+/** A browser with this permission of its visitor, which may still be undecided. */
 function browserWith(permission: NotificationPermission) {
   const notification = { permission, requestPermission: ask }
   ask.mockReset().mockImplementation(() => {

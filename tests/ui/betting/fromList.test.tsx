@@ -98,7 +98,7 @@ describe('[BET14] the dialog', () => {
     const list = page.find('[data-list]')
     await act(async () => list.scrollTo({ top: 500 }))
     const before = list.scrollTop
-    // The press finds its element by the order of the elements, which is that of the rows once the list rests.
+    // The press finds its element by the order of elements, which equals the order of rows once the list rests.
     const rests = () => {
       const indices = page.all('.list-row').map(row => Number(row.ariaRowIndex))
       return indices.every((index, at) => at === 0 || index > (indices[at - 1] ?? 0))

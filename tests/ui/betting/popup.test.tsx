@@ -50,7 +50,7 @@ interface Setting extends PageOptions {
   readonly sheet?: () => MarketSheet | null
   readonly scores?: () => ScoreSheet | null
   readonly prediction?: (id: number) => Promise<Prediction>
-  /** The worker also answers what final results bring, and the formats. */
+  /** Count so far. With it the worker also answers requests of settlements and formats. */
   readonly soFar?: Count
 }
 
@@ -159,7 +159,7 @@ describe('[BET4] [BET5] the price of a correct score', () => {
     ...SCORES,
     wins: [{ score: '2:1', home: quote(price), guest: quote('-') }],
   })
-  /** Every 20 s the scores are these, one after another. */
+  /** Opens the popup. The scores change to the next sheet every 20 s. */
   async function openAt(...sheets: readonly (ScoreSheet | null)[]) {
     const left = [...sheets]
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -350,7 +350,7 @@ const choosing = (choices: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(choices)) store.write(name, value)
   return store
 }
-/** Handicaps at which the home side has this price; `text` is what the engine writes in the visitor's format. */
+/** Handicaps at which the home side has this price. `text`: the price in the visitor's format. */
 const priced = (text: string, price: number, line = '0.5/1') => ({
   matchId: 10,
   markets: [

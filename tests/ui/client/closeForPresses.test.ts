@@ -5,7 +5,7 @@ import { closeForPresses } from '../../../src/ui/client/closeForPresses'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A page with a gate, and what has passed it. */
+/** A page with a gate, and the messages that have passed the gate. */
 function opened() {
   const page = document.implementation.createHTMLDocument()
   const gate = createGate()

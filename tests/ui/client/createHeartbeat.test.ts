@@ -1,4 +1,4 @@
-/** Silence of an engine, counted while this thread's own timer runs. */
+/** Tests the silence of an engine, counted while this thread's own timer runs. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   BEAT_MS,
@@ -56,7 +56,7 @@ test('[SRV16] [SRV34] an engine that was busy for long and answered gets twice t
   engine.ready = false
   await vi.advanceTimersByTimeAsync(2_000)
   engine.answers = false
-  // Nine seconds for the first list, on a slow phone.
+  // The first list takes nine seconds on a slow phone.
   await vi.advanceTimersByTimeAsync(9_000)
   Object.assign(engine, { answers: true, ready: true })
   answerLate()
@@ -93,7 +93,7 @@ test('[SRV16] a thread that was busy or asleep counts none of that time', async 
   await vi.advanceTimersByTimeAsync(2_000)
   engine.answers = false
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  // Ten seconds pass, and no timer of this thread runs.
+  // Ten seconds pass without a timer of this thread.
   vi.setSystemTime(Date.now() + 10_000)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   expect(onDeath).not.toHaveBeenCalled()

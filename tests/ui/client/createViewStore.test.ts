@@ -16,7 +16,7 @@ const GOAL: Alert = {
   followed: true,
 }
 
-/** A store that shows two leagues, and the worker's next patch. */
+/** A store with two leagues, and the worker's next patch. */
 function opened() {
   const store = createViewStore()
   const { keys, rows } = board(2)

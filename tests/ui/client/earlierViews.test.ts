@@ -1,4 +1,4 @@
-/** A list that the page has shown before is on screen at once, as it was. */
+/** Tests that a list that the page has shown before is on screen at once, unchanged. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_VIEW, type ViewPatch } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
@@ -23,11 +23,11 @@ afterEach(() => void vi.useRealTimers())
 function opened(query = HOME) {
   const store = createViewStore()
   let rev = 0
-  /** What the worker has sent last. */
+  /** Keys that the worker has sent last. */
   let sent: readonly RowKey[] = []
   let rows: readonly RowKey[] = []
   const patch = (body: Omit<ViewPatch, 'base' | 'rev'>) => store.receive({ ...body, base: rev, rev: ++rev })
-  /** The worker sends the list of the query, with the rows from one index to another. */
+  /** Sends the list of the query, with the rows from one index to another. */
   const send = (of: Query, { from = 0, to = 40, health = LIVE } = {}) => {
     const splices = [{ at: 0, remove: sent.length, insert: KEYS }]
     const forget = rows
@@ -39,7 +39,9 @@ function opened(query = HOME) {
     patch({ list: '', splices: [{ at: 0, remove: sent.length, insert: [] }], forget: rows })
     sent = rows = []
   }
-  /** The page asks for the query; returns the window that it requests. `answers`: the worker has it when this returns. */
+  /**
+   * Requests a query. Returns the window that the page requests. `answers`: the worker has the query when this returns.
+   */
   const ask = async (next: Query, { answers = true, fromTop = true } = {}) => {
     const window = store.goTo(next, fromTop)
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -252,6 +254,6 @@ test('[STO11] the page has six lists at most: of more it forgets the one that wa
     store.goTo(day)
     isThere.push(store.view().keys.length > 0)
   }
-  // The last day was left for the first.
+  // The last day was replaced by the first.
   expect(isThere).toEqual([false, false, true, true, true, true, true, true])
 })

@@ -27,7 +27,7 @@ const CATALOGUE: LeagueCatalogue = {
     { id: 84, name: 'Vietnam', names: ['Viet Nam'], flag: '' },
   ],
 }
-/** Requests of the catalogue, and what answers them. */
+/** Requests of the catalogue, and the answer to them. */
 let catalogue: { readonly requested: string[]; answer: () => Response }
 
 beforeEach(() => {
@@ -150,7 +150,7 @@ test('[CFG13] the preview has no origin, and speaks the language of the page unl
   const before = frames()[0]
   await typeInto(fieldOf(shown, 'date'), 'sc1')
   await until(shown, () => frameOf(shown).includes('date=sc1'), 'The preview stays')
-  // Until the next one has loaded.
+  // The frame stays until the next one has loaded.
   if (!only()) expect(frames()[0]).toBe(before)
   await until(shown, () => only() && frameOf(shown).includes('date=sc1'), 'The frame before is still there')
 })
@@ -181,7 +181,7 @@ describe('tournaments', () => {
   const chips = ({ all }: RenderedPage) => all('.scope-one').map(({ textContent }) => textContent)
 
   test('[CFG11] [CFG16] one that does not play today is found by any of its names, and chosen alone', async () => {
-    // Before tests that leave a dialog open: with it an entry of the history is taken back later, and the address with it.
+    // Later tests leave a dialog open. Their entry of the history is removed late, and the address changes with it.
     const shown = await open('#leagues=7777')
     await shown.press('Choose tournaments')
     await until(shown, () => names(shown).length === 3, 'no tournaments')
@@ -198,7 +198,7 @@ describe('tournaments', () => {
   })
   test('[CFG16] without the catalogue the picker says so, and tries again', async () => {
     catalogue.answer = () => new Response('', { status: 503 })
-    // The page remembers the English one of the tests before.
+    // The page remembers the English catalogue of earlier tests.
     const shown = await open('', RELEASE, 'id')
     await shown.press('Pilih liga')
     await appears(shown, 'dialog .failed')

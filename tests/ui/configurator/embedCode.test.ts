@@ -22,7 +22,7 @@ const ORIGIN = 'https://scores.example'
 const NEWEST = { origin: ORIGIN, pinned: null, language: 'en', titles: FRAME_TITLES }
 const PINNED = { src: '/embed@1.js', integrity: 'sha384-QUJD/+==' }
 
-/** Texts that the kind of an option allows, and some that it does not. */
+/** Texts that an option's kind allows, and some that it does not. */
 function textsOf(name: OptionName): fc.Arbitrary<string> {
   const option = optionOf(name)
   const ids = fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 4 }).map(list => list.join(','))
@@ -80,7 +80,7 @@ function placeIn(code: string): { place: HTMLElement; page: Document } {
   return { place, page }
 }
 
-/** The options that stand in the code, by their attributes. */
+/** Options in the code, by their attributes. */
 function written(code: string, prefix: string): Settings {
   const { place } = placeIn(code)
   return Object.fromEntries(
@@ -91,7 +91,7 @@ function written(code: string, prefix: string): Settings {
   )
 }
 
-/** The number that cookies and queries have for a value; `undefined` if none is set. */
+/** Number of a value in cookies and queries, or `undefined` if no value is set. */
 function placeOf(name: 'format' | 'type', some: Settings): number | undefined {
   const values: readonly string[] = OPTIONS[name].values
   const value = some[name]
@@ -234,11 +234,11 @@ describe('[CFG3] the loader writes into the address of its frame what stands in 
         const [src] = readFrameOptions(name => place.getAttribute(prefix + name), ORIGIN, 'en', 'light')
         const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
         const plain = new URL(frame.getAttribute('src') ?? '').searchParams
-        // What the loader knows of its host, and what it alone can do.
+        // Options that the loader takes from its host, and those that only the loader can apply.
         if (!plain.has('lang')) plain.set('lang', 'en')
         if (!plain.has('theme')) plain.set('theme', 'light')
         if (some.height !== undefined) plain.set('height', some.height)
-        // Of a name that comes twice the first value is read.
+        // The first value of a repeated name is read.
         const read = (query: URLSearchParams) => Object.fromEntries([...query].reverse())
         expect(read(new URL(src).searchParams)).toEqual(read(plain))
       }),

@@ -38,7 +38,7 @@ function board(details: NonNullable<Parameters<typeof createFakeEngine>[0]>['det
   })
 }
 
-/** As the worker would list them for this query. */
+/** Shows the rows that the worker would list for this query. */
 function list(engine: FakeEngine, { openOdds = [], openExtra = [] }: Partial<Query> = {}) {
   const keys = [10, 11].flatMap(id => [
     rowKey('match', id),
@@ -144,7 +144,7 @@ describe('[DTL7] [DTL33] what can be taken now opens the bet popup', () => {
     await appears(page, 'dialog[open]')
     expect(page.find('dialog').textContent).toContain('Score 2 - 1')
   })
-  /** A finger comes down below a price, on what is there; whether a popup opens. */
+  /** Taps below a price, on the element there. Returns whether a popup opens. */
   const pressBelow = async (page: RenderedPage, price: HTMLElement, awayPx: number) => {
     const { left, right, bottom } = price.getBoundingClientRect()
     const [clientX, clientY] = [(left + right) / 2, bottom + awayPx]
@@ -170,7 +170,7 @@ describe('[DTL7] [DTL33] what can be taken now opens the bet popup', () => {
     withPointer('fine')
     expect(await pressBelow(page, over, 6)).toBe(false)
     withPointer('coarse')
-    // Its first price is further below than a finger is wide.
+    // The caption's first price is further below than a finger is wide.
     expect(await pressBelow(page, page.find('[data-market="cornersOU"] caption'), -17)).toBe(false)
     expect(await pressBelow(page, over, 6)).toBe(true)
     await until(page, () => page.find('dialog').textContent.includes('Over 10'), 'another price')
@@ -256,7 +256,7 @@ const SIZES = [
   [768, 1024],
   [360, 740],
 ] as const
-/** Latin letters with marks, and Thai ones; in the proof all. */
+/** Languages with Latin letters with marks, and with Thai letters. The proof has all. */
 const LANGUAGES: readonly Language[] = inject('depth') === 'proof' ? ['vi', 'en', 'th', 'id'] : ['vi', 'th']
 test.each(
   SIZES.flatMap(size =>
@@ -283,7 +283,7 @@ test.each(
         '.detail-bar > *, .detail-bar button, .detail-table, .detail-scores',
       )) {
         const inner = element.getBoundingClientRect()
-        // Large text beside each other in a narrow wide list: the tables scroll sideways.
+        // Large text in a narrow wide list: the tables scroll sideways.
         const scrolls = percent > 100 && width === 1025 && element.matches('.detail-body *')
         if (!scrolls) expect(inner.right, element.className).toBeLessThanOrEqual(box.right + 0.5)
         expect(inner.bottom, element.className).toBeLessThanOrEqual(box.bottom + 0.5)

@@ -1,4 +1,4 @@
-/** The address that the page's HTML requests, compared with the one that its engine requests. */
+/** Compares the address that the page's HTML requests with its engine's. */
 import { expect, test } from 'vitest'
 import { listOf } from '../../../src/engine/contract/screens'
 import { firstList } from '../../../src/ui/early/firstList'
@@ -34,7 +34,7 @@ interface Visit {
   readonly companies?: readonly number[]
 }
 
-/** As the page makes its query (`startPage.ts`) and the engine its address. */
+/** The engine's address, from the page's query (`startPage.ts`). */
 function requestedByEngine({
   page,
   search,

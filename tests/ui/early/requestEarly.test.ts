@@ -1,4 +1,4 @@
-/** The request that the page's HTML sends, and the parts that it passes on. */
+/** Tests the request that the page's HTML sends, and the parts that it forwards. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EarlyAnswer, EarlyPart } from '../../../src/engine/contract/threads/protocol'
 import { requestEarly } from '../../../src/ui/early/requestEarly'

@@ -1,4 +1,4 @@
-/** Which name of the days a page takes. */
+/** Tests which name of the days a page accepts. */
 import { expect, test } from 'vitest'
 import { readDayToken } from '../../../src/ui/embed/dayToken'
 

@@ -1,4 +1,4 @@
-/** Which hosts a page takes, from sources of which one can be written by anybody. */
+/** Tests which hosts a page accepts, from sources of which one is open to any writer. */
 import { describe, expect, test } from 'vitest'
 import { socketAddress } from '../../../src/ui/state/address/address'
 import { readDataHost, readFeedHosts, type Configured } from '../../../src/ui/embed/feedHosts'

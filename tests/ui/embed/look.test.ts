@@ -8,7 +8,7 @@ import { readToHost } from '../../../src/ui/embed/messages'
 
 const root = document.documentElement
 const token = (name: string) => getComputedStyle(root).getPropertyValue(`--${name}`).trim()
-/** As the browser draws it. */
+/** A colour as the browser draws it. */
 function drawn(name: string): Rgb {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = `var(--${name})`
@@ -24,7 +24,7 @@ afterEach(() => {
   delete root.dataset['theme']
   vi.restoreAllMocks()
 })
-/** The warnings of a look; they are said once, so each test has values of its own. */
+/** Warnings of a look. Each is printed once only, so that every test needs its own values. */
 function warningsOf(look: LookText, theme: 'light' | 'dark' = 'light'): readonly string[] {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   root.dataset['theme'] = theme

@@ -53,7 +53,7 @@ describe('[DTB1] the days', () => {
     await page.press('05/05')
     expect(page.engine.queries.at(-1)).toMatchObject({ day: 2, pages: 1 })
     expect(page.control('05/05').getAttribute('aria-pressed')).toBe('true')
-    // It is written once a tab has been pointed at or has the focus, when the page has nothing else to do.
+    // The tooltip is written when the page is idle, once a tab has been pointed at or has the focus.
     await act(async () => page.control('05/05').focus())
     await act(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))
     expect(page.control('05/05').title).toBe('Thứ Hai, 5 tháng 5')

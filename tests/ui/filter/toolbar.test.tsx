@@ -23,7 +23,7 @@ import { readAt, TEXT_SIZES } from '../../support/textSize'
 import { appears, renderPage, typeInto, type PageOptions, type RenderedPage } from '../../support/renderPage'
 
 let shown: RenderedPage | undefined
-/** The widget's: its toolbar has every control. */
+/** Opens the widget's toolbar, which has every control. */
 const open = async ({ screen, ...options }: PageOptions = {}) => {
   await shown?.end()
   shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, {
@@ -194,7 +194,7 @@ describe('[TOL4] a narrow page has the most used controls; the rest is in a shee
     for (const language of LANGUAGE_CODES) {
       const toolbar = await open({ language })
       for (const element of toolbar.all('.toolbar *')) {
-        // What does not fit into the strip is scrolled sideways.
+        // The strip scrolls sideways where its content does not fit.
         const part = element.closest('.phone-strip') ?? element
         expect(part.getBoundingClientRect().right, language).toBeLessThanOrEqual(width)
         if (part !== element || element.matches('.phone-strip, .sr-only')) continue
@@ -395,7 +395,7 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
           const toolbar = await full(language, compact)
           const bar = toolbar.find('.toolbar').getBoundingClientRect()
           expect(document.documentElement.scrollWidth, language).toBeLessThanOrEqual(width)
-          // In odds with whole cards the markets of the cards are a third line.
+          // Odds in whole cards have the markets of the cards as a third line.
           expect(bar.height).toBeCloseTo((compact === 'off' ? 1.32 : 0.88) * percent, 1)
           for (const button of toolbar.all('.toolbar button')) {
             if (!button.checkVisibility()) continue

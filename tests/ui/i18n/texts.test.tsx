@@ -66,7 +66,7 @@ test('[LAN12] a text that was shown before is the same for the same values, anot
   await source.load('dialogs')
   const agg = (score: string) => source.text('list.aggregate', { score })
   expect([agg('1 - 2'), agg('2 - 1'), agg('1 - 2')]).toEqual(['Agg. 1 - 2', 'Agg. 2 - 1', 'Agg. 1 - 2'])
-  // As many as it takes to forget the first ones.
+  // Enough calls to evict the first ones from the cache.
   for (let count = 2; count < 1_100; count++) source.text('list.matches', { count })
   expect([agg('1 - 2'), source.text('list.matches', { count: 2 })]).toEqual(['Agg. 1 - 2', '2 matches'])
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** As the browser draws it. */
+/** A colour as the browser draws it. */
 function drawn(name: string): Rgb {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = `var(--${name})`

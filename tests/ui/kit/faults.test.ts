@@ -1,4 +1,4 @@
-/** The judge of other tests: expectNoFaults sees faults of markup, and of colours in either theme. */
+/** Tests the check `expectNoFaults` of other tests: it finds faults of markup, and of colours in either theme. */
 import { expect, onTestFinished, test } from 'vitest'
 import { expectNoFaults } from '../../support/axe'
 

@@ -121,7 +121,7 @@ test('[KIT1] Tab goes round in the dialog on top; the focus comes back from else
 })
 
 describe('[KIT10] going back', () => {
-  // A step too many leads to this entry, not out of the page of the test runner.
+  // One step too many leads to this entry, instead of out of the test runner's page.
   beforeEach(() => window.history.pushState(null, ''))
 
   const back = () => act(async () => window.history.back())
@@ -206,7 +206,7 @@ test('[KIT1] what is not in a dialog gets no other style when one opens', async 
   const open = shown.control('Open')
   await shown.press('Open')
   await appears(shown, 'dialog[open]')
-  // An element that is inert, as beside the browser's own modal dialog, cannot be found under the pointer.
+  // An inert element cannot be found under the pointer, for example behind the browser's own modal dialog.
   shown.find('.sheet-backdrop').style.setProperty('visibility', 'hidden')
   const { left, top } = open.getBoundingClientRect()
   expect(document.elementFromPoint(left + 2, top + 2)?.closest('button')).toBe(open)

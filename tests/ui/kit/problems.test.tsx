@@ -1,4 +1,4 @@
-/** What a page notes of its failures. The notes last as long as the page, so each test has kinds of its own. */
+/** Tests a page's notes of its failures. The notes last as long as the page, so that each test has its own kinds. */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
@@ -62,7 +62,7 @@ test('[HLT10] [HLT19] a list that fails is noted when it begins to fail and when
     view = { ...view, health: { ...view.health, ...health } }
     look()
   }
-  // Another test of the same page may have noted some.
+  // An earlier test of the same page may have noted some.
   const timesOf = (words: string) => noted(words)[0]?.times ?? 0
   const earlier = timesOf('Failed to fetchMatches')
   const earlierRetries = timesOf('Retry failed after multiple attempts')

@@ -26,7 +26,7 @@ test('a part that a test waits for has run its effects', async () => {
     </Suspense>,
   )
   code.resolve({ default: Part })
-  // Outside of `act`, so that the part is on screen a task before its effects run.
+  // The loop is outside of `act`, so that the part is on screen a task before its effects run.
   while (page.all('output').length === 0) await task()
   await until(page, () => page.all('output').length > 0, 'the part never appeared')
   expect(hasRun).toBe(true)

@@ -313,7 +313,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     button.click()
     await find('[role="menu"]')
     if (what === 'scroll') await scrollTo(60)
-    // Again if the menu did not listen yet: it does a moment after it is drawn.
+    // Presses again if the menu did not listen yet, which it does a moment after it is drawn.
     const press = () => scroller.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     await expect.poll(() => (what === 'press' && press(), items().length)).toBe(0)
   })

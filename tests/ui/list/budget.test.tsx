@@ -3,9 +3,9 @@ import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList } from '../../support/mountList'
 import { board } from '../../support/rows'
 
-/** Of the page's 900 at 1280 × 800 the toolbar and the rest may take 125. */
+/** Elements of the list. The toolbar and the rest may take 125 of the page's 900 at 1280 × 800. */
 const LIST_BUDGET = 775
-/** A list that is flung mounts seven rows more, until it rests (UIL53). */
+/** Elements of a flung list, which mounts seven more rows until it rests (UIL53). */
 const FLUNG_BUDGET = LIST_BUDGET + 7 * 36
 
 test('[UIL8] two thousand matches stay within the budget of elements, wherever one scrolls', async () => {

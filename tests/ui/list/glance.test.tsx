@@ -1,4 +1,4 @@
-/** What a row says at a glance: last moves, notes in place of prices, deciders, the line of ended matches. */
+/** Tests the signs of a row: last moves, notes in place of prices, deciders, the line of ended matches. */
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
@@ -47,7 +47,7 @@ describe('[UIL13] the last move', () => {
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up' })
     await change({ 'HDP.up': { ...price('0.78', 'up'), last: moved('down') } })
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up', last: 'down', fresh: '1' })
-    /** A triangle is widest opposite its apex. */
+    /** Vertical position of the triangle's apex in percent: 100 points down, 0 up. */
     const apex = () => /at 50% (\d+)/.exec(getComputedStyle(cell(10, 'HDP.up')).backgroundImage)?.[1]
     expect(apex()).toBe('100')
     await change({ 'HDP.up': { ...price('0.79', 'down'), last: moved('up') } })
@@ -274,7 +274,7 @@ describe('[UIL48] line-ups that are out', () => {
       const mark = await find('.list-lineups')
       expect([mark.title, mark.textContent]).toEqual(['Line-ups are out', 'Line-ups are out'])
       expect(places()).toEqual(before)
-      // The style sheet that takes the words off the screen is not loaded here.
+      // The style sheet that hides the text is not loaded here.
       mark.querySelector<HTMLElement>('.sr-only')?.style.setProperty('display', 'none')
       const row = (await find('[data-match="10"]')).getBoundingClientRect()
       const { left, right, top, bottom } = mark.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** A visitor who hides scores, or whose screen is behind: what stands in place of a score, what alerts say, how old things are. */
+/** Tests a visitor who hides scores or delays the screen: texts in place of a score, texts of alerts, ages of data. */
 import { act, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import '../../../src/ui/kit/tokens.css'
@@ -31,7 +31,7 @@ const storeWith = (cookies: Readonly<Record<string, string>>): KeyStore => {
   for (const [name, value] of Object.entries(cookies)) store.write(name, value)
   return store
 }
-/** With its texts, once they are there. */
+/** Opens the screen once its texts are loaded. */
 async function open(screen: ReactNode, store: KeyStore, texts: CatalogueName = 'match') {
   const page = await renderPage(<Worded texts={texts}>{screen}</Worded>, { store })
   shown = page

@@ -37,7 +37,7 @@ async function listed(props: Parameters<typeof mountList>[0] = {}) {
   rows.set('more', { kind: 'more', leagues: 30, shown: 8 })
   engine.show([...keys.slice(0, 6), 's', ...keys.slice(6), 'more'], rows)
   const wrap = (list: ReactNode) => <TextProvider source={source}>{list}</TextProvider>
-  // The first league with a part of the second, and more below.
+  // The first league with a part of the second. More is below.
   const list = await mountList({ engine, height: 400, onOpenLeague: () => undefined, wrap, ...props })
   await list.find('[data-match="12"]')
   return list
@@ -114,7 +114,7 @@ test('[UIL43] [UIL59] at 1366 × 768 all six markets of nine matches are on scre
   const engine = createFakeEngine()
   const { keys, rows } = board(8, 2)
   engine.show(keys, rows)
-  // What the site leaves to the list, column heads included.
+  // The height that the site leaves to the list, with column heads.
   const { all, find, scroller } = await mountList({ engine, width: 1366, height: 606 })
   await find('[data-match="11"]')
   const { top, bottom } = scroller.getBoundingClientRect()
@@ -171,7 +171,7 @@ test('[UIL44] a line is beside its price, a rule before each market, and a note 
   const cell = the(all('[data-cell="HDP.up"]')[0], 'price').getBoundingClientRect()
   expect(cell.left - line.right).toBeLessThan(8)
   const rules = getComputedStyle(await find('.list-body')).backgroundImage.match(/linear-gradient/g)
-  // Before each of six markets, and after the last.
+  // One rule before each of six markets, and one after the last.
   expect(rules).toHaveLength(7)
 })
 
@@ -220,7 +220,7 @@ test('[UIL22] rows that are on screen follow when the text size changes, and com
   await expect.poll(heights).toEqual([44])
 })
 
-/** Beyond what a place is made for, in every format; and what it is made for. */
+/** Texts beyond the designed length in every format, and texts of the designed length. */
 const PRICES = ['10.00', '-0.95', '-1000', '+150', '1000.00', '101.00', '+10000', '-12.50']
 const LINES = ['0.5/1', '2.5/3', '13.5/14', '+14.75', '10.5']
 
@@ -266,7 +266,7 @@ test.each(TEXT_SIZES)(
   },
 )
 
-/** Whole pixels by which a text leaves its cell, the arrow's room left free. */
+/** Whole pixels by which a text overflows its cell, without the arrow's room. */
 function overflowOf(cell: HTMLElement): number {
   const words = document.createRange()
   words.selectNodeContents(cell)

@@ -15,7 +15,7 @@ async function scrolledList() {
   return { ...list, keys }
 }
 
-/** What is on screen and where, by match. */
+/** Position of each match on screen. */
 function read({ all, scroller }: MountedList): Record<string, number> {
   const { top, bottom } = scroller.getBoundingClientRect()
   return Object.fromEntries(

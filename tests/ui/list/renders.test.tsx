@@ -4,7 +4,7 @@ import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { board, matchRow, price } from '../../support/rows'
 
-/** A row that counts how often it is read, that is, rendered. */
+/** A row that counts its renders by its reads. */
 function watched(row: MatchRow) {
   let reads = 0
   const home = row.home

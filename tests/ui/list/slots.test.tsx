@@ -21,7 +21,7 @@ async function scrollBy(list: MountedList, steps: number) {
   }
 }
 
-/** Without a pause, however slow the machine is: the list does not come to rest meanwhile. */
+/** Scrolls without a pause, so that the list never rests, even on a slow machine. */
 function scrollOn({ scroller }: MountedList, steps: number) {
   for (let step = 0; step < steps; step++) {
     scroller.scrollTop += STEP_PX

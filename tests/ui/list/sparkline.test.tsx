@@ -8,7 +8,7 @@ import { frames, mountList } from '../../support/mountList'
 import { evening, seenHistory } from '../../support/priceHistories'
 import { leagueRow, matchRow, price } from '../../support/rows'
 
-// The pointer is where the last file left it, which may be over a price of the list that comes.
+// The pointer is where the last file left it, which may be over a price of the next list.
 beforeEach(() => userEvent.unhover(document.body))
 afterEach(() => userEvent.unhover(document.body))
 

@@ -1,4 +1,4 @@
-/** Rows and panels of matches without a live minute: silent ones, and those whose play has stopped. */
+/** Tests rows and panels of matches without a live minute: silent ones, and stopped ones. */
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import '../../../src/ui/kit/tokens.css'

@@ -1,4 +1,4 @@
-/** What appears in a row has its place: nothing else in the row moves. */
+/** Tests that a part that appears in a row has reserved space: the rest of the row stays. */
 import { expect, test } from 'vitest'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList, the } from '../../support/mountList'
@@ -26,7 +26,7 @@ const CARDS = [
   { homeYellow: 1, homeRed: 1, guestYellow: 11, guestRed: 1 },
 ] as const
 
-/** Where everything but names and cards is; of what stands at the right its right edge. */
+/** Right edge, top and bottom of everything except names and cards. */
 function placesOf(row: HTMLElement) {
   const parts = [...row.querySelectorAll<HTMLElement>('*')].filter(
     part => !part.matches('.list-team, .list-marks, .list-yellow, .list-red'),

@@ -1,4 +1,4 @@
-/** What the page makes of the size of its window. Rules LAY8 and LAY9 in docs/rules/widget.md. */
+/** Tests the page's reactions to the size of its window. Rules LAY8 and LAY9 in docs/rules/widget.md. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'

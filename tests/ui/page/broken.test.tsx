@@ -25,7 +25,7 @@ function start(language: Language): Started {
   const store = memoryStore()
   store.write(HIDDEN, '5')
   const prefs = readPreferences(store, SITE)
-  // No text ever comes.
+  // The texts never load.
   const texts = Promise.reject(new Error('offline'))
   texts.catch(() => undefined)
   return {

@@ -12,7 +12,7 @@ import { appears, renderPage, until, type PageOptions, type RenderedPage } from 
 import { price } from '../../support/rows'
 
 const OWN = window.location.href
-/** As long as a reply that follows the board is fresh. */
+/** Milliseconds for which a reply that follows the board is fresh. */
 const FOLLOWS_MS = 3_000
 
 let shown: RenderedPage | undefined
@@ -57,7 +57,7 @@ async function open(options: PageOptions = {}, details: FakeOptions['details'] =
     details: {
       fallenMatches(of) {
         wanted.push(of)
-        // From a worker each reply comes as a copy.
+        // Each reply of a worker is a copy.
         return Promise.resolve(structuredClone(found))
       },
       ...details,
@@ -143,7 +143,7 @@ describe('[FLN12] rows keep their places', () => {
     const page = await open()
     await appears(page, '.fallen-row')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-    // The repetition that is under way has a timer of the browser.
+    // The pending repetition has a timer of the browser.
     await act(async () => page.choices.change(({ prefs }) => void (prefs.format = 4)))
     await passes(0)
     expect(ids(page)).toEqual([1, 2, 3])

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 interface Given {
   readonly teams: readonly number[]
-  /** `null`: none was chosen. */
+  /** The chosen type, or `null` without a choice. */
   readonly type?: FavoriteType | null
   readonly rows?: boolean
   readonly details?: Partial<DetailCommands>

@@ -9,7 +9,7 @@ import { renderPage } from '../../support/renderPage'
 const IDS = Array.from({ length: 240 }, (_, index) => 2_800_000 + index)
 const NEW = 2_900_000
 
-/** A visitor who follows as many matches as a cookie holds. */
+/** A visitor who follows as many matches as fit into a cookie. */
 async function follower(endedOf: (ids: readonly number[]) => Promise<readonly number[]>) {
   const store: KeyStore = { ...memoryStore(), kind: 'cookie' }
   store.write('MyGames_MatchID', IDS.join(','))

@@ -113,7 +113,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
   describe('[STT8] empty: the nearest day with a match of what is looked for', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 4, 3, 5) }))
     afterEach(() => void vi.useRealTimers())
-    /** At 19:30 in Vietnam on that day of May. */
+    /** 19:30 in Vietnam on that day of May. */
     const at = (day: number) => Date.UTC(2031, 4, day, 12, 30)
     const nameOf = (day: number, language: 'en' | 'vi' = 'en') => formatDay(language, `2031-05-0${day}`)
     async function search(answer: Promise<MatchDay | null>, options: PageOptions = {}) {

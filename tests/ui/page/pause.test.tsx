@@ -27,7 +27,7 @@ test('[PAU1] pending, counted, and shown at once', async () => {
   expect(engine.store.row('m10')).not.toMatchObject({ score: '8 - 0' })
   await press('Pause: 1 change waiting')
   expect(engine.store.row('m10')).toMatchObject({ score: '8 - 0' })
-  // The sign alone; a window from 1600 px on has room for the word.
+  // The button has the sign alone. A window from 1600 px on has room for the word.
   expect(button.textContent).toBe('')
   await act(() => browser.viewport(1600, 800))
   await expect.poll(() => button.textContent).toBe('Pause')

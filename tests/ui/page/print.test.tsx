@@ -1,4 +1,4 @@
-/** Print: the whole list in place of the page. */
+/** Tests print: the whole list in place of the page. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PrintedDay, PrintedMatch } from '../../../src/engine/contract/details/print'
 import { watchPrint } from '../../../src/ui/page/late/watchPrint'
@@ -32,7 +32,7 @@ const sheet = () =>
   [...document.querySelectorAll('.print-sheet')].find(one => one.textContent.includes('League 19')) ?? null
 const print = () => window.dispatchEvent(new Event('beforeprint'))
 const printed = () => [...(sheet()?.querySelectorAll('[data-printed]') ?? [])]
-/** As long as it takes to load its code. */
+/** Repeats the print until the code is loaded. */
 const untilPrinted = () =>
   vi.waitFor(() => {
     print()

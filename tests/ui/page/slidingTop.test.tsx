@@ -34,7 +34,7 @@ async function open(host: HostPage | null = null) {
     list,
     top,
     rest,
-    /** As a finger does it, in steps. */
+    /** Scrolls in steps, like a finger. */
     scrollBy: async (by: number) => {
       for (let step = 0; step < 4; step++) {
         list.scrollTop += by / 4
@@ -62,7 +62,7 @@ test('[SLD2] [SLD8] it slides away on the way down and comes back on the way up;
   await scrollBy(360)
   expect(bottom()).toBe(0)
   expect(placeOf(21)).toBe(before - 400)
-  // What stays above the matches is the header of their league.
+  // The header of the league stays above the matches.
   const header = find('[data-league="2"]').getBoundingClientRect()
   expect(header.top).toBe(0)
   expect(header.bottom).toBeLessThanOrEqual(120)

@@ -1,4 +1,4 @@
-/** Whether the page takes written elements over where they are. */
+/** Tests whether the page takes written elements over in their position. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'

@@ -1,4 +1,4 @@
-/** The offer to put the site on the home screen, at the second visit of a device. */
+/** Tests the offer to put the site on the home screen, at the second visit of a device. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { earlyInstall } from '../../../src/ui/site/app/earlyInstall'
 import { HomeLine } from '../../../src/ui/site/app/HomeLine'

@@ -24,7 +24,7 @@ async function open(leagues: number) {
   return page
 }
 
-/** The browser says outside of React's tests that the end is in sight. */
+/** Waits for the footer. The browser reports that the end is visible outside of React's `act`. */
 const ends = ({ all }: RenderedPage) => expect.poll(() => all('.site-foot').length).toBe(1)
 
 test('[SIT23] [SIT39] [SIT38] the footer comes with the end of the list, whole and easy to press', async () => {

@@ -46,7 +46,7 @@ const current = (page: RenderedPage) =>
     .filter(link => link.getAttribute('aria-current') === 'page')
     .map(link => link.textContent)
 
-/** Goes through the history as the browser's buttons do. */
+/** Moves through the history like the browser's buttons. */
 async function goBy(page: RenderedPage, by: number, arrived: () => boolean) {
   window.history.go(by)
   await until(page, arrived, `never arrived ${by}`)

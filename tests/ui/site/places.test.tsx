@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const NO_STARS = { followedLeagues: [], followedMatches: [] }
 
-/** As the page begins at the address. */
+/** Opens the page at the address, as at its start. */
 async function open(path: string) {
   window.history.replaceState(null, '', path)
   const at = readAddress(window.location.search, window.location.pathname)

@@ -43,7 +43,7 @@ async function open(name: Screen, { screen, ...options }: PageOptions = {}) {
   return page
 }
 const texts = ({ all }: RenderedPage, selector: string) => all(selector).map(({ textContent }) => textContent)
-/** Of the selects in the filter sheet. */
+/** Labels of the selects in the filter sheet. */
 const labels = ({ all }: RenderedPage) => all('dialog .labelled').map(label => label.firstChild?.textContent)
 const onlyHot = ({ choices }: RenderedPage) =>
   act(async () => choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
@@ -212,7 +212,7 @@ describe('[SIT10] the days of a screen', () => {
     await act(async () => page.engine.tell({ ...EMPTY_VIEW.health, receivedAt: NOW, offsetMs: 0 }))
     await page.press('Yesterday')
     const chosen = () => page.find('[aria-pressed="true"][data-day-tab]')
-    // A tooltip is written once a tab has been pointed at or has the focus, when the page has nothing else to do.
+    // A tooltip is written when the page is idle, once a tab has been pointed at or has the focus.
     expect(chosen().title).toBe('')
     await act(async () => chosen().focus())
     await act(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))

@@ -23,7 +23,7 @@ function open(store: KeyStore = memoryStore(), scope: Scope = FIRST_STATE.page.s
   const state = { ...FIRST_STATE, page: { ...FIRST_STATE.page, scope } }
   return createChoices({ prefs: readPreferences(store, SITE), ...state }, store, others)
 }
-/** Keeps like cookies do: other tabs see it. */
+/** A store that other tabs see, like cookies. */
 const shared = (): KeyStore => ({ ...memoryStore(), kind: 'cookie' })
 
 test('[PRF12] a choice is saved at once and notified once; one that changes nothing is not', () => {
@@ -56,7 +56,7 @@ test('[PRF14] a match followed in another tab meanwhile is not lost', () => {
   expect(other.get().prefs.followedMatches).toEqual([7, 9])
 })
 
-/** Both ends of a channel between tabs; a message waits until it is delivered. */
+/** Both ends of a channel between tabs. A message waits until it is delivered. */
 function twoTabs() {
   const waiting: (() => void)[] = []
   const listeners: ((change: ListChange) => void)[] = []
@@ -66,7 +66,7 @@ function twoTabs() {
   })
   return { tabs: [tab(0), tab(1)] as const, deliver: () => waiting.splice(0).forEach(tell => tell()) }
 }
-/** A store of which a tab sees an older text, as when another tab writes between its reading and its writing. */
+/** A store whose text is stale for one tab, as when another tab writes between its read and its write. */
 function staleStore(store: KeyStore) {
   let stale: string | undefined
   return {

@@ -30,7 +30,7 @@ test('[LNK3] every other league has the generic address', () => {
   expect(leaguePath(7001)).toBe('/league/7001')
 })
 
-/** As long as an id of a provider, and the longest of all. */
+/** A long id of a provider, and the longest possible id. */
 const LONG_IDS = [55_135_182_665_789, 999_999_999_999_999]
 
 test('[LNK4] every address leads back to its league; anything else to none', () => {

@@ -12,7 +12,7 @@ import { zoneNow, zoneOf } from '../../../src/ui/state/zones'
 const WINTER = Date.UTC(2031, 0, 15)
 const DAY = 24 * 3_600_000
 const SUMMER = Date.UTC(2031, 6, 15)
-/** Summer time begins in London. */
+/** Beginning of summer time in London. */
 const SPRING = Date.UTC(2031, 2, 30, 1)
 
 afterEach(() => void vi.useRealTimers())
@@ -29,7 +29,7 @@ describe('[ZON1] a zone chosen by name', () => {
     ['Australia/Lord_Howe', 2031],
     // Five weeks of Ramadan.
     ['Africa/Casablanca', 2025],
-    // Changed for good on 1 March.
+    // The zone changed for good on 1 March.
     ['Asia/Almaty', 2024],
   ])('%s keeps its name all through %i, with the hours of the week before', (zoneName, year) => {
     for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1); now += DAY) {

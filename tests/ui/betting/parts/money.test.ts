@@ -10,7 +10,7 @@ import {
   signOf,
 } from '../../../../src/ui/betting/parts/money'
 
-/** `|` is the caret. The money sign's blank is the one that does not break. */
+/** `|` is the caret. The space at the money sign is the non-breaking one. */
 function change(before: string, after: string, inputType = 'insertText', currency: Currency = 'VND') {
   const caret = after.indexOf('|')
   const next = formatTyped({

@@ -157,10 +157,10 @@ test('[SLP2] where the storage is refused the picks last as long as the page', a
   expect(stored()).toBe('')
 })
 
-/** The extremes, and in the proof what lies between them. */
+/** The extreme widths, and in the proof those between. */
 const IS_PROOF = inject('depth') === 'proof'
 const SLIP_WIDTHS = IS_PROOF ? [360, 420, 768, 1024, 1280] : [360, 1280]
-/** Latin letters with marks, and Thai ones; in the proof all. */
+/** Languages with Latin letters with marks, and with Thai letters. The proof has all. */
 const SLIP_LANGUAGES = IS_PROOF ? LANGUAGE_CODES : (['vi', 'th'] as const)
 const places = (page: RenderedPage) =>
   page
@@ -191,7 +191,7 @@ describe('[SLP4] the button with the number of picks', () => {
         expect(places(along)).toEqual(before)
         const covered = along.all('.toolbar button:not([data-slip-button]), .toolbar input').filter(other => {
           const box = other.getBoundingClientRect()
-          // The strip of days cuts what is beyond its end.
+          // The strip of days cuts everything beyond its end.
           const end = other.closest('.phone-strip')?.getBoundingClientRect().right ?? Infinity
           const beside = Math.min(box.right, end) <= button.left + 1 || box.left >= button.right - 1
           return !beside && box.bottom > button.top + 1 && box.top < button.bottom - 1

@@ -1,4 +1,4 @@
-/** The panel of a competition, alone, as wide as beside the list or as a phone. */
+/** Tests a competition's panel alone, at its width next to the list or on a phone. */
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -173,7 +173,7 @@ describe('[CPN9] a line', () => {
       { kind: 'match', id: 11 },
       { kind: 'team', id: 1, name: 'Borussia Mönchengladbach' },
     ])
-    // The page's language, where its address names one, is in the link too.
+    // The link also has the page's language, where the page's address names one.
     const [path] = page.find('.match-line-team a').getAttribute('href')?.split('?') ?? []
     expect(path).toBe('/team/1-borussia-monchengladbach')
   })

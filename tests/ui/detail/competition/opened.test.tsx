@@ -1,4 +1,4 @@
-/** The panel of a competition as the button of its league in the widget opens it. */
+/** Tests a competition's panel, opened by the button of its league in the widget. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import '../../../../src/ui/kit/tokens.css'

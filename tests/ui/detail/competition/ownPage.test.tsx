@@ -1,4 +1,7 @@
-/** A competition and a team as pages of their own: two columns where there is room, and what a competition without a match opens on. */
+/**
+ * Tests a competition and a team as pages of their own. They have two columns where these fit. Tests the first view of
+ * a competition without a match, too.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import '../../../../src/ui/kit/tokens.css'
@@ -25,7 +28,7 @@ interface Options {
   readonly width?: number
   readonly view?: string | null
   readonly of?: 'league' | 'team'
-  /** Of the league in the list; `null`: the list has not come. */
+  /** Number of the league's matches in the list, or `null` before the list. */
   readonly listed?: number | null
   readonly details?: Partial<DetailCommands>
 }

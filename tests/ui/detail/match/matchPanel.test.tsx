@@ -87,7 +87,7 @@ const name = (page: RenderedPage, id = 10) => page.find(`[data-match="${id}"] [d
 const tab = (page: RenderedPage, at: MatchTab) => page.find(`[role="tab"][id$="-${at}"]`)
 const chosen = (page: RenderedPage) =>
   MATCH_TABS.find(at => page.find('[role="tab"][aria-selected="true"]').id.endsWith(`-${at}`))
-/** Beside the list a match in play opens at its odds. */
+/** Opens the report. A match in play opens at its odds next to the list. */
 const openReport = async (page: RenderedPage, id = 10) => {
   await press(name(page, id))
   await press(await appears(page, '[role="tab"][id$="-report"]'))
@@ -121,7 +121,7 @@ describe('[MCH4] where it stands', () => {
     const panel = page.find('.page-match').getBoundingClientRect()
     expect(page.find('main').getBoundingClientRect().right).toBeLessThanOrEqual(panel.left)
     expect(document.activeElement?.tagName).toBe('H2')
-    // For a moment the wide rows have the narrow room.
+    // The wide rows have the narrow width for a moment.
     const fits = () => name(page).offsetWidth !== wide && name(page).offsetWidth > 100
     await until(page, fits, 'the rows never fitted beside the match')
   })
@@ -258,7 +258,7 @@ test.each(['standings', 'report'] as const)(
     await browser.viewport(360, 740)
     const page = await open({}, { screen: { match: 10, tab: at } })
     await appears(page, 'dialog[open] [role="tab"]')
-    // The strip is scrolled once the sheet has given it a size.
+    // The strip scrolls once the sheet has given it a size.
     await vi.waitFor(() => {
       const strip = page.find('[role="tablist"]').getBoundingClientRect()
       const { left, right } = tab(page, at).getBoundingClientRect()
@@ -331,7 +331,7 @@ describe('[MCH11] [MCH36] one star opens a menu of what to follow', () => {
     await until(page, () => items(page).length === 3, 'not all of them')
     expect(items(page)).toEqual(['Follow this match', 'Follow Premier League', 'Follow Liverpool'])
     for (const action of ['follow-match', 'follow-league', 'follow-home'])
-      // A scroll event that arrives late closes the menu.
+      // A late scroll event closes the menu.
       await vi.waitFor(async () => {
         if (page.all('[role="menu"]').length === 0) await press(star(page))
         await press(page.find(`[role="menu"] [data-action="${action}"]`))
@@ -609,7 +609,7 @@ describe('[DTL27] the popup of corners', () => {
   })
 })
 
-/** After so long a report is requested again. */
+/** Milliseconds after which a report is requested again. */
 const REPORT_MS = 15_000
 
 describe('[DTL13] [MCH10] [MCH34] loading, failed, empty', () => {
@@ -629,7 +629,7 @@ describe('[DTL13] [MCH10] [MCH34] loading, failed, empty', () => {
     await appears(page, '.panel-events')
   })
   test('[DET20] a failure shows what failed in the visitor’s words, and the exact message behind a summary', async () => {
-    // Tests before this one may have failed in the same way, on the same page.
+    // Earlier tests may have failed in the same way, on the same page.
     const noted = (message: string) =>
       currentProblems().find(problem => problem.message === message)?.times ?? 0
     const MESSAGES = ['Failed to fetchReportMatch', 'Failed to fetchGoalBands'] as const
@@ -740,7 +740,8 @@ describe.each([
       await press(tab(page, at))
       await until(page, () => body(page).querySelector(':scope > *') !== null, `${at} stayed empty`)
       const panel = page.find(width < 768 ? 'dialog' : '.match-beside')
-      // The first tab with the head and the other tabs; of the rest its content, which is the same beside the list and on a phone.
+      // The first tab is checked with the head and the other tabs. Other tabs are checked by their content, which is
+      // the same next to the list and on a phone.
       if (at === MATCH_TABS[0]) await expectNoFaults(panel, at)
       else if (width >= 768 || IS_PROOF) await expectNoFaults(body(page), at)
       expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)

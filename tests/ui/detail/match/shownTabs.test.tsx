@@ -1,4 +1,4 @@
-/** Which tabs a match has: those that its feed has something for. */
+/** Tests which tabs a match has: those for which its feed has data. */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -54,7 +54,7 @@ const shows = (page: RenderedPage, names: readonly string[]) =>
 const change = (page: RenderedPage, set: Partial<MatchRow>) =>
   act(async () => page.engine.patch({ changes: [{ key: 'm10', set }] }))
 
-/** Tabs of every match. Line-ups and statistics stand between `FIRST` and `LAST`. */
+/** Tabs of every match. Line-ups and statistics are between `FIRST` and `LAST`. */
 const FIRST = ['All odds', 'Analysis', 'Report'] as const
 const LAST = ['Goals', 'Standings'] as const
 

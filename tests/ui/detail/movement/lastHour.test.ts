@@ -1,4 +1,4 @@
-/** The last hour of a history. */
+/** Tests the last hour of a history. */
 import { expect, test } from 'vitest'
 import { lastHour } from '../../../../src/ui/detail/movement/lastHour'
 import { evening, seenHistory } from '../../../support/priceHistories'

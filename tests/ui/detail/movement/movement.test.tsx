@@ -54,7 +54,7 @@ const textsOf = (page: RenderedPage, selector: string) => page.all(selector).map
 const pathsOf = (page: RenderedPage, leg: string) =>
   page.all(`.movement-chart [data-leg="${leg}"] .movement-line`).map(path => path.getAttribute('d') ?? '')
 
-/** The steps of a path: how far each level part goes, and at which height. */
+/** Steps of a path: begin, end and height of each level part. */
 const levels = (path: string) =>
   [...path.matchAll(/[ML]([\d.]+) ([\d.]+)H([\d.]+)/g)].map(([, from, y, to]) => ({
     from: Number(from),
@@ -164,7 +164,7 @@ describe('[HIS16] since when it has been recorded', () => {
 })
 
 describe('what the archive of the server has', () => {
-  /** Two and a half hours, a change every half minute. */
+  /** A history of two and a half hours, with a change every half minute. */
   const long: PriceHistory = {
     ...seenHistory(10, {
       points: Array.from(

@@ -1,4 +1,4 @@
-/** The times on the axis of a chart. */
+/** Tests the times on the axis of a chart. */
 import { expect, test } from 'vitest'
 import { roundTimes } from '../../../../src/ui/detail/movement/scales'
 import { timeText } from '../../../../src/ui/detail/movement/historyTexts'

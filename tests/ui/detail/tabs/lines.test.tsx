@@ -1,4 +1,4 @@
-/** The tabs of line-ups and statistics. */
+/** Tests the tabs of line-ups and statistics. */
 import { afterEach, expect, test } from 'vitest'
 import { LineupsTab } from '../../../../src/ui/detail/lineups/LineupsTab'
 import { formationLines } from '../../../../src/ui/detail/lineups/Pitch'

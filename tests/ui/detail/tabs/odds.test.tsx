@@ -351,7 +351,7 @@ describe('[DTL22] the widest prices and lines', () => {
   })
 })
 
-/** Of what is written in a cell. */
+/** Rectangle of a cell's text. */
 function inside(cell: Element): DOMRect {
   const range = document.createRange()
   range.selectNodeContents(cell)

@@ -1,4 +1,4 @@
-/** A tab mounted alone, as wide as the panel beside the list or as a phone. */
+/** Mounts a tab alone, at the panel's width next to the list or on a phone. */
 import { inject } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { ComponentType } from 'react'
@@ -14,7 +14,7 @@ import { appears, renderPage, type PageOptions, type RenderedPage } from '../../
 import { Worded } from '../../../support/Worded'
 
 const IS_PROOF = inject('depth') === 'proof'
-/** The panel beside the list, and the narrowest phone; in the proof a usual phone, too. */
+/** Width of the panel next to the list, and of the narrowest phone. The proof adds a usual phone. */
 export const WIDTHS: readonly number[] = IS_PROOF ? [420, 360, 320] : [420, 320]
 export const EACH_LANGUAGE_AND_WIDTH = LANGUAGE_CODES.flatMap(language =>
   WIDTHS.map(width => [language, width] as const),
@@ -26,7 +26,7 @@ export interface TabOptions extends Partial<TabProps>, Pick<PageOptions, 'langua
   readonly height?: number
 }
 
-/** `head: undefined` is a match that is not known yet. */
+/** `head: undefined`: the match is not known yet. */
 export async function mountTab(Tab: ComponentType<TabProps>, options: TabOptions): Promise<RenderedPage> {
   const { details = {}, width = 420, height = 800, language = 'en', ...props } = options
   await browser.viewport(width, height)
@@ -43,7 +43,7 @@ export async function mountTab(Tab: ComponentType<TabProps>, options: TabOptions
   return page
 }
 
-/** Whatever is wider than the tab, unless it scrolls inside a region of its own. */
+/** Elements wider than the tab, unless a region of their own scrolls. */
 export function sticksOut(page: RenderedPage): string[] {
   const { right } = page.find('[data-tab]').getBoundingClientRect()
   return page
@@ -55,7 +55,7 @@ export function sticksOut(page: RenderedPage): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-/** Axe finds nothing. Its rules are about markup and colours: one language and width judge a tab. */
+/** Checks the tab with axe. Its rules are about markup and colours, so that one language and width are enough. */
 export async function expectNoAxeFaults(page: RenderedPage, language: Language, width: number) {
   if (IS_PROOF || (language === 'vi' && width === 320)) await expectNoFaults(page.host)
 }

@@ -11,7 +11,7 @@ startLoader()
 const added: Element[] = []
 afterEach(() => added.splice(0).forEach(element => element.remove()))
 
-/** Far below the screen no frame loads. */
+/** Inserts a host element far below the screen, where no frame loads. */
 function put(html: string, style = 'position: absolute; top: 100000px; height: 500px'): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.cssText = style

@@ -10,7 +10,7 @@ afterEach(() => {
   added.splice(0).forEach(element => element.remove())
   scrollTo(0, 0)
 })
-/** The frame of a place: in the shadow root of `<six-in-one>`, as a child of any other. */
+/** Frame of an element: in the shadow root of `<six-in-one>`, as a child of any other. */
 const frameIn = (place: HTMLElement) => (place.shadowRoot ?? place).querySelector('iframe')
 const frames = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
@@ -21,7 +21,7 @@ function put(style: string, around: Element = document.body): HTMLElement {
   return box
 }
 
-/** Its page is an empty one, so that the test speaks for the widget. */
+/** Mounts a widget whose page is empty, so that the test sends the widget's messages. */
 async function mounted(
   written: Readonly<Record<string, string>>,
   around: Element = document.body,
@@ -48,7 +48,7 @@ async function mounted(
 }
 
 test('[SHR9] several widgets of a page share an engine; one alone does not, nor one without an origin', async () => {
-  /** So far below the screen that no frame loads. */
+  /** Address of a frame so far below the screen that it does not load. */
   const addressOf = async (sandbox: string | null) => {
     const place = put('position: absolute; top: 100000px')
     place.dataset['sixinone'] = ''

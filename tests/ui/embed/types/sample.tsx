@@ -1,4 +1,4 @@
-/** A host's code against `public/embed.d.ts`: compiled by `npm run check`, run by nobody. */
+/** A host's code against `public/embed.d.ts`. `npm run check` compiles it. It is never run. */
 import { useEffect, useRef } from 'react'
 import type { SixInOneElement } from '../../../../public/embed.d.ts'
 

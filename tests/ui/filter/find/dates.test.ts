@@ -1,4 +1,4 @@
-/** The dates of the calendar, and those that visitors type. */
+/** Tests the dates of the calendar, and those that visitors type. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween, daysLater, monthsLater, weeksOf } from '../../../../src/ui/filter/find/calendarMonth'

@@ -12,7 +12,7 @@ import { expectNoFaults } from '../../../support/axe'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { renderPage, typeInto, until, type RenderedPage } from '../../../support/renderPage'
 
-/** The test's clock says this day in Vietnam. */
+/** The present day in Vietnam, by the test's clock. */
 const TODAY = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 const later = (days: number) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -30,10 +30,10 @@ const FINDS: ArchiveFinds = {
 
 interface Given {
   readonly archive?: boolean
-  /** The first day of the archive, counted from today. */
+  /** First day of the archive, in days from today. */
   readonly first?: number
   readonly finds?: ArchiveFinds | null
-  /** Of the list, counted from today. */
+  /** Day of the list, in days from today. */
   readonly day?: number
 }
 
@@ -245,7 +245,7 @@ describe('the search', () => {
     await until(page, () => all('.find-page').length === 2, 'nothing found')
     expect(searched).toEqual(['lake'])
     expect(all('.find-linked')[0]?.textContent).toMatch(/^LakesidePremier LeagueNext match /)
-    // The page's language, where its address names one, is in the links too.
+    // The links also have the page's language, where the page's address names one.
     expect(all('.find-page').map(link => link.getAttribute('href')?.split('?')[0])).toEqual([
       '/team/101-lakeside',
       '/football/premier-league',

@@ -16,14 +16,14 @@ let subscription: PushSubscription | null = null
 let isOffered = true
 let takes = true
 let serverKey = KEY
-/** What the browser did, in order. */
+/** Actions of the browser, in order. */
 let steps: string[] = []
 let keyRequests = 0
 
 const bytesOf = (key: string): ArrayBuffer =>
   Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0)).buffer
 
-/** As a browser does it: a subscription is for one key, and a second one is refused. */
+/** Subscribes like a browser: a subscription is for one key, and a second one is refused. */
 function subscribe({ applicationServerKey = null }: { applicationServerKey?: string | null } = {}) {
   if (subscription !== null) return Promise.reject(new DOMException('', 'InvalidStateError'))
   steps.push(`subscribe ${applicationServerKey ?? ''}`)
@@ -236,7 +236,8 @@ test('[PSH19] changes are sent to the server, once, with the choices of alerts',
 describe('[PSH26] after the server has got other keys', () => {
   const OTHER = 'o'.repeat(86) + 'w'
   const LAST = 'l'.repeat(86) + 'w'
-  // A page that asks for nothing would delete its subscription. Pages of earlier tests have sent the change, too, before a test begins.
+  // A page without choices would delete its subscription. Pages of earlier tests have sent the change before a test
+  // begins.
   beforeEach(async () => {
     const matches: AlertChoices['matches'] = [{ match: 5, kinds: ['goal'], at: Date.now() }]
     alertStore().change(() => ({ ...FIRST_CHOICES, matches }))

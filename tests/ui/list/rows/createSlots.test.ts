@@ -5,7 +5,7 @@ import { createSlots, type Slot } from '../../../../src/ui/list/rows/createSlots
 const LIST: readonly RowKey[] = ['l1', ...Array.from({ length: 40 }, (_, index) => `m${index + 1}`), 'b1']
 const HEIGHT = 60
 
-/** The places of the rows from `from` to `to`, exclusive. */
+/** The positions of the rows from `from` to `to`, exclusive. */
 const places = (from: number, to: number) =>
   LIST.slice(from, to).map((rowKey, at) => {
     const index = from + at

@@ -1,4 +1,4 @@
-/** The rivals of the benches draw the product's rows, so that what scrolling and changes cost is compared and nothing else. */
+/** Tests that the benches' rivals draw the product's rows, so that a bench compares only scrolling and changes. */
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NO_ACTIONS } from '../../../../bench/page/rival/actions'
@@ -58,7 +58,7 @@ test.each(CASES)('$rival draws the rows of the product, in $form', async ({ rows
   }
 })
 
-/** Of the rows that both have mounted, which are at least those on screen. */
+/** Compares the rows that both have mounted, which are at least those on screen. */
 function expectSameRows(host: HTMLElement, product: MountedList, height: number) {
   const [own, theirs] = [rowsIn(host), rowsIn(product.host)]
   const both = [...own.keys()].filter(index => theirs.has(index))
@@ -75,7 +75,7 @@ const rowsIn = (host: HTMLElement) =>
     ]),
   )
 
-/** Elements, attributes and texts. An element that was used before has its attributes in another order. */
+/** Elements, attributes and texts, with sorted attributes, because a reused element has another order. */
 function shapeOf(node: Node | undefined): string {
   if (!(node instanceof Element)) return node?.textContent ?? ''
   const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`).sort()

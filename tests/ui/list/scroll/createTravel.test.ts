@@ -4,7 +4,7 @@ import { createTravel } from '../../../../src/ui/list/scroll/createTravel'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Scrolls by `px` within 16 ms, twice: the first step has no speed yet. */
+/** Scrolls by `px` within 16 ms, twice, because the first step has no speed yet. */
 function scrolledBy(px: number, travel = createTravel()) {
   for (let step = 0; step < 2; step++) {
     vi.advanceTimersByTime(16)

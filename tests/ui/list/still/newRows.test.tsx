@@ -1,4 +1,4 @@
-/** The page's list with what keeps its rows still. */
+/** Tests the page's list with the code that prevents its rows from moving. */
 import { expect, test, vi } from 'vitest'
 import type { MatchRow, RowKey } from '../../../../src/engine/contract/view'
 import { EngineContext } from '../../../../src/ui/client/hooks'
@@ -36,7 +36,7 @@ async function scrolledList(layout: 'wide' | 'card', width: number, top = 2_000)
   await list.find('[data-match]')
   await list.scrollTo(top)
   await rest()
-  /** The rows on screen and where they are. */
+  /** Rows on screen and their positions. */
   const read = () => {
     const { top, bottom } = list.scroller.getBoundingClientRect()
     return list
@@ -57,7 +57,7 @@ async function scrolledList(layout: 'wide' | 'card', width: number, top = 2_000)
       .map(([id]) => id)
   }
   const shownKeys = () => engine.store.view().keys
-  /** A match of a league of its own kicks off before this row. */
+  /** Makes a match of a new league kick off before this row. */
   const kickOff = (id: number, before: RowKey) => {
     const at = the(
       [engineKeys.indexOf(before)].find(found => found >= 0),
@@ -83,7 +83,7 @@ async function scrolledList(layout: 'wide' | 'card', width: number, top = 2_000)
   return { ...list, read, onScreen, shownKeys, kickOff, leave, note }
 }
 
-/** Longer than the list counts as scrolled after its last movement. */
+/** Waits longer than the list counts as scrolled after its last movement. */
 const rest = () => new Promise(resolve => setTimeout(resolve, 250))
 
 test.each(LAYOUTS)(
@@ -158,7 +158,7 @@ test('[UIL57] [UIL71] a note counts matches that came above or wait, and goes on
   await vi.waitFor(() => expect(list.note()).toBe('1 new match↑'))
   list.kickOff(901, `m${list.onScreen()[2]}`)
   await vi.waitFor(() => expect(list.note()).toBe('2 new matches↑'))
-  // Below the screen it comes as the visitor reads on.
+  // A row below the screen is inserted, because the visitor has not read that far.
   list.kickOff(902, 'm590')
   await frames(2)
   expect(list.note()).toBe('2 new matches↑')

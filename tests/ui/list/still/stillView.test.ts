@@ -10,7 +10,7 @@ const rowOf = (key: RowKey, phase: Phase): Row => {
   return key.startsWith('l') ? leagueRow(id) : matchRow(id, { phase })
 }
 
-/** `keys`: apart by blanks. */
+/** `keys`: separated by spaces. */
 function viewOf(keys: string, phase: Phase = 'secondHalf'): View {
   const list = keys.split(' ')
   return { ...EMPTY_VIEW, keys: list, rows: new Map(list.map(key => [key, rowOf(key, phase)])) }
