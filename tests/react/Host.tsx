@@ -1,11 +1,11 @@
-/** A page of a site owner in React, with one widget; its callbacks write down what they receive. */
+/** A site owner's page in React, with one widget. Its callbacks record what they receive. */
 import { StrictMode, type Ref } from 'react'
 import { SixInOne, type SixInOneCalls, type SixInOneProps } from '../../src/react/SixInOne'
 
 export type Written = Omit<SixInOneProps, 'server'>
 
 export interface HostProps {
-  /** Props of the widget; `null`: the page has none now. */
+  /** Props of the widget, or `null` for a page without it. */
   readonly written: Written | null
   readonly calls?: Ref<SixInOneCalls>
 }

@@ -1,4 +1,6 @@
-/** Bundled for a browser with React 18 and 19 (`bundles.ts`): the script of a host page, which tests drive by `window.host`. */
+/**
+ * Script of a host page, bundled for a browser with React 18 and 19 (`bundles.ts`). Tests drive it by `window.host`.
+ */
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -16,7 +18,7 @@ const calls = createRef<SixInOneCalls>()
 const received: (readonly [name: string, detail: unknown, mark: string])[] = []
 let root: Root | undefined
 
-/** `mark`: of these callbacks, which a test exchanges. A match is prevented. */
+/** `mark`: label of these callbacks, which a test replaces. The callback of a match prevents the default. */
 function page(written: Written | null, mark = '') {
   const write = ({ type, detail }: CustomEvent<unknown>) => void received.push([type, detail, mark])
   const callbacks: Written = {

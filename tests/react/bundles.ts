@@ -1,4 +1,4 @@
-/** Programs of a host page, bundled with React 18 or 19 as a developer runs them: React warns. */
+/** Bundles programs of a host page with React 18 or 19, in the development build: React warns. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { build, type InlineConfig } from 'vite'
 import { afterFile } from '../support/ends'
 import type { Written } from './Host'
 
-/** Packages of each version of React, by the end of their names. */
+/** Package name endings of each version of React. */
 export const REACTS = { 18: '-18', 19: '' } as const
 export type ReactVersion = keyof typeof REACTS
 
@@ -38,7 +38,7 @@ async function bundle(entry: string, version: ReactVersion, config: InlineConfig
 
 export const browserScript = (version: ReactVersion) => bundle('browser.tsx', version, {})
 
-/** The function that renders a host page in Node. */
+/** Function that renders a host page in Node. */
 export async function serverOf(version: ReactVersion): Promise<(written: Written) => string> {
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-react-'))
   afterFile(() => rmSync(folder, { recursive: true }))

@@ -1,4 +1,4 @@
-/** Host pages in Chromium: their HTML and policy, the newest loader, and a page that speaks for the widget. */
+/** Host pages in Chromium: their HTML and policy, the newest loader, and a page in the widget's place. */
 import { chromium, type Browser, type Page } from 'playwright'
 import { readReleases } from '../../tools/loader/releases'
 import { BROWSER_ARGS } from '../support/browser'
@@ -6,10 +6,10 @@ import { afterTest } from '../support/ends'
 import { SERVER } from './Host'
 
 export const NONCE = 'bm9uY2U'
-/** The newest release is the loader that is built (EMB27). */
+/** The newest release equals the built loader (EMB27). */
 const LOADER = readReleases().at(-1)?.code ?? ''
 const HOST = 'https://host.example/'
-/** Scripts need the nonce, and frames are those of the widget's server. */
+/** Scripts need the nonce, and frames must be from the widget's server. */
 const POLICY = `script-src 'nonce-${NONCE}'; frame-src ${SERVER}`
 const WIDGET = `<script>
   window.received = []
@@ -22,20 +22,20 @@ export const launch = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...BROWSER_ARGS] })
 
 interface Content {
-  /** Of React's root. */
+  /** HTML of React's root. */
   readonly html?: string
   readonly script: string
-  /** More of the page, before React's script. */
+  /** HTML before React's script. */
   readonly before?: string
 }
 
 interface HostPage {
   readonly page: Page
-  /** What console and errors have said. */
+  /** Messages of the console and errors. */
   readonly complaints: readonly string[]
-  /** Paths that were requested of the widget's server, without a query. */
+  /** Paths requested from the widget's server, without a query. */
   readonly requested: readonly string[]
-  /** Requests of the loader fail from now on, or are answered. */
+  /** Makes requests of the loader fail or succeed from now on. */
   readonly answerLoader: (isAnswered: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-/** The npm package as `npm run package:react` builds it. */
+/** Tests the npm package as `npm run package:react` builds it. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { buildReactPackage } from '../../tools/reactPackage/buildReactPackage'
 
 const MOST_BYTES = 1_500
 const TSC = join(process.cwd(), 'node_modules/typescript/bin/tsc')
-/** What an owner writes beside the example of the documents. */
+/** Code of an owner, in addition to the documents' example. */
 const MORE = `
 import { useRef } from 'react'
 import type { SixInOneCalls, SixInOneProps } from '@sixinone/react'
@@ -22,7 +22,7 @@ export const blue = <SixInOne server="" theme="blue" />
 export const nowhere = <SixInOne />
 `
 
-/** A project of an owner, in which the package is installed and React is found above. */
+/** Project of an owner with the package installed. React is found in a folder above. */
 let project: string
 let folder: string
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Bundled for Node with React 18 and 19 (`bundles.ts`): the HTML of a host page. */
+/** HTML of a host page, bundled for Node with React 18 and 19 (`bundles.ts`). */
 import { renderToString } from 'react-dom/server'
 import { Host, type Written } from './Host'
 

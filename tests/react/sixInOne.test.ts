@@ -1,4 +1,4 @@
-/** The component in React 18 and 19, rendered in Node, and in Chromium with the real loader. */
+/** Tests the component in React 18 and 19, rendered in Node, and in Chromium with the real loader. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findBrowser } from '../support/browser'
@@ -52,7 +52,7 @@ describe.skipIf(CHROMIUM === undefined).each(VERSIONS)('React %i in a browser', 
   })
   afterAll(() => browser.close())
 
-  /** A page with the widget, and the widget's page once it listens. */
+  /** Opens a page with the widget, and the widget's page once it listens. */
   async function shown(written: Written = {}) {
     const host = await openHost(browser, { script })
     await host.page.evaluate(props => window.host.show(props), { nonce: NONCE, ...written })
@@ -192,7 +192,7 @@ describe.skipIf(CHROMIUM === undefined).each(VERSIONS)('React %i in a browser', 
       await vi.waitFor(async () => expect(await element.locator('iframe').count()).toBe(1))
     }
     expect((await received()).filter(([name]) => name !== 'sixinone:ready')).toEqual([])
-    // React and the browser may each keep the newest that left.
+    // React and the browser may each retain the last removed element.
     await vi.waitFor(async () => {
       await cdp.send('HeapProfiler.collectGarbage')
       const left = await page.evaluate(

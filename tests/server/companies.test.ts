@@ -1,4 +1,4 @@
-/** The bookmakers that a server of real matches names, as its pages offer them. */
+/** Tests the bookmakers of a server of real matches, as its pages offer them. */
 import { describe, expect, test } from 'vitest'
 import { companiesWith, companyName } from '../../src/engine/contract/names/companies'
 import { choicesFor } from '../../src/server/visitor'

@@ -1,4 +1,4 @@
-/** `/leagues.json`: what it is read from, in which languages, and who gets it for how long. */
+/** Tests `/leagues.json`: its sources, its languages, and its caching. */
 import { expect, test } from 'vitest'
 import type { IncomingMessage } from 'node:http'
 import { createLeagues } from '../../feedserver/serve/site/leagues'
@@ -16,7 +16,7 @@ const PREMIER = {
   idCountry: 1,
 }
 
-/** A provider that has the Premier League three days ago, another one in its service, and a third in its archive. */
+/** A provider with the Premier League three days ago, another league in its service, and a third in its archive. */
 function provider(has: (path: string) => boolean = () => true) {
   const requested: string[] = []
   const bodyOf = ({ pathname, searchParams: query }: URL): string | null => {

@@ -1,4 +1,4 @@
-/** An open match in the HTML: what it was drawn from is what the page's own engine answers for the same bytes and moment. */
+/** Tests an open match in the HTML: its data are the answers of the page's own engine for the same bytes and moment. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { anybody } from '../../feedserver/serve/rows/visitor'
@@ -39,10 +39,10 @@ const COMMANDS: Readonly<Record<string, keyof DetailCommands>> = {
   markets: 'marketDetail',
 }
 
-/** As JSON has it. */
+/** The value after a round trip through JSON. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** By the key of its request, what the page's own engine answers. */
+/** Answer of the page's own engine, by the key of the request. */
 async function ownReply(details: DetailCommands, key: string): Promise<unknown> {
   const [name = '', match] = key.split(' ')
   const reply: unknown = await Reflect.apply(details[COMMANDS[name] ?? 'highlights'], undefined, [

@@ -1,4 +1,6 @@
-/** What a visitor without scripts and a search engine get: links to every match of the day, and structured data. */
+/**
+ * Tests pages for visitors without scripts and search engines: links to every match of the day, and structured data.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +14,7 @@ import { anybody } from '../../feedserver/serve/rows/visitor'
 import { loadFrom } from './support/loadFrom'
 
 const CAPTURE = new URL('../../../shared/captures/bf_us1__2026-02-13.js', import.meta.url).pathname
-/** Of the captured day: a page is written for each of its leagues, and one league is like another. */
+/** Number of matches of the captured day. Each of its leagues has a page, and all leagues are alike. */
 const MATCHES = 80
 const ORIGIN = 'https://scores.example'
 const ANYBODY = anybody(ORIGIN)
@@ -30,7 +32,7 @@ const shortened = (list: string): string =>
 
 const graphOf = ({ structured }: WrittenRows) =>
   (JSON.parse(structured) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
-/** The names on the way to the page. */
+/** Names of the breadcrumbs. */
 const crumbsOf = (page: WrittenRows) =>
   graphOf(page)
     .filter(({ '@type': type }) => type === 'BreadcrumbList')
@@ -132,7 +134,7 @@ describe('of a simulated evening', () => {
     expect(after.structured).toBe(before.structured)
   })
 
-  /** The address of a league that plays. */
+  /** Address of a league that plays. */
   const leaguePath = async (): Promise<string> =>
     linksIn((await writeWith(write, {})).plain).find(({ pathname }) => pathname !== '/')?.pathname ?? ''
 

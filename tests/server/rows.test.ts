@@ -1,6 +1,6 @@
 /**
- * The rows that a server writes are those that the page's own engine shows for the same bytes and moment. The engine is the whole
- * service of the worker, started anew for each page.
+ * Tests that a server writes the same rows as the page's own engine shows for the same bytes and moment. The engine is
+ * the worker's whole service, started again for each page.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

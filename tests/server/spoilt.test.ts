@@ -1,4 +1,4 @@
-/** Pages written from spoilt feeds. What the readers make of such texts is proved elsewhere; here nothing of them becomes markup. */
+/** Tests pages written from spoilt feeds: their texts never become markup. Other tests cover the readers. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { anybody } from '../../feedserver/serve/rows/visitor'
@@ -14,12 +14,12 @@ const SEED = 20_312_504
 const PAGE =
   '<!doctype html><html><head></head><body><div id="root"><div class="first-paint"></div></div></body></html>'
 const NO_SHEET = () => Promise.resolve(null)
-/** Where React hydrates: between two texts, and around the content of a row. */
+/** React's marks for hydration: between two texts, and around the content of a row. */
 const MARK = /<!--(?: |\/?\$|\$!)-->/g
-/** Every element and attribute that our components write; anything else came out of a feed. */
+/** Every element and attribute that our components write. Anything else came from a feed. */
 const ELEMENT = /<\/?([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+(?:="[^"<]*")?)*)\s*\/?>/g
 
-/** For one feed of a round: in which order feeds arrive does not change how they are spoilt. */
+/** Chance for one feed of a round, so that the order in which feeds arrive has no effect. */
 const chanceOf = (round: number, address: string): Chance =>
   new Chance(Buffer.from(address).reduce((seed, byte) => (seed * 31 + byte) >>> 0, SEED + round))
 
@@ -34,7 +34,7 @@ test('[WRT5] [BOD5] whatever the feeds say: rows of text, or a page without rows
   const host = `http://127.0.0.1:${server.port}`
   const plain = loadFrom(host)
   let written = 0
-  /** With an open match. */
+  /** Pages with an open match. */
   let complete = 0
   for (let round = 0; round < amountOf('spoiltPages'); round++) {
     const page = round % 2 === 0 ? 'site' : 'widget'

@@ -1,4 +1,7 @@
-/** The toolbar's height on a phone, as the server counts it. tests/e2e/takenOver.flow.ts compares it with the height in a browser. */
+/**
+ * Tests the toolbar's height on a phone, as the server computes it. tests/e2e/takenOver.flow.ts compares it with a
+ * browser.
+ */
 import { expect, test } from 'vitest'
 import { topSheet, topSizes } from '../../src/server/draw/topSizes'
 

@@ -1,4 +1,7 @@
-/** How a page and an engine come together, in a worker and on the page's own thread, and what the engine then hears. */
+/**
+ * Tests how a page and an engine connect, in a worker and on the page's own thread, and which messages the engine then
+ * receives.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 // Vite answers this query with the address of the worker's script.
 // oxlint-disable-next-line import/default
@@ -8,7 +11,7 @@ import { connect } from '../../src/worker/index'
 
 interface Talk {
   readonly post: (message: unknown) => void
-  /** The ids of the answers that have come, in their order. */
+  /** Ids of the received answers, in their order. */
   readonly answered: readonly unknown[]
 }
 
@@ -142,7 +145,7 @@ test('[SEC1] an engine on the page is connected by a call, and hears no message 
   const called = greet(hello => connect(hello))
   for (const { post } of [own, other, called]) post(call('first', ['ping']))
   await vi.waitFor(() => expect(called.answered).toEqual(['first']))
-  // An engine that received the others would answer no later than this.
+  // An engine that received the others would answer at this time at the latest.
   called.post(call('again', ['ping']))
   await vi.waitFor(() => expect(called.answered).toContain('again'))
   expect([own.answered, other.answered]).toEqual([[], []])

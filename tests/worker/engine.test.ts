@@ -1,4 +1,4 @@
-/** The whole engine in a real worker against a real feed server whose clock stands. */
+/** Tests the whole engine in a real worker against a real feed server with a stopped clock. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { EngineConfig } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'

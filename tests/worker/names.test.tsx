@@ -1,4 +1,7 @@
-/** The bar of leagues, the list's heads and the picker over a real worker and a real feed server: one name a league. */
+/**
+ * Tests that a league has one name in the bar of leagues, the list's heads and the picker. The worker and the feed
+ * server are real.
+ */
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../src/engine/contract/languages'

@@ -1,4 +1,4 @@
-/** The service worker's part of Web Push. */
+/** Tests the service worker's part of Web Push. */
 import { expect, test, vi } from 'vitest'
 import { openMatch } from '../../../src/offline/openMatch'
 import { readNotice } from '../../../src/offline/push/readNotice'

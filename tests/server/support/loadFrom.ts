@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FeedText, LoadFeed } from '../../../src/server/feeds/readBoard'
 
-/** Over a connection of its own: a server ends those that are idle while a test keeps the process busy. */
+/** Requests over a new connection, because a server ends idle ones while a test blocks the process. */
 const request = (url: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => get(url, { agent: false }, resolve).on('error', reject))
 
-/** The feeds of a server whose clock stands, as its own pages get them, each requested once. */
+/** Feeds of a server with a stopped clock, as its own pages get them. Each is requested once. */
 export function loadFrom(host: string, change: (text: string) => string = text => text): LoadFeed {
   const feeds = new Map<string, Promise<FeedText | null>>()
   const load = async (address: string): Promise<FeedText | null> => {

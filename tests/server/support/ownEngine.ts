@@ -7,20 +7,20 @@ import { createService } from '../../../src/worker/service'
 import { createFetchBody, type FetchBody } from '../../../src/worker/transport/fetchBody'
 import { ownNetwork } from '../../../src/worker/transport/network'
 
-/** In the middle of a minute, so that no minute turns although the headers of an answer know its time to a second only. */
+/** The middle of a minute: the headers of an answer give a time in seconds only, and the minute must not change. */
 export const AT = Date.parse('2031-05-03T12:30:30Z')
 export const NO_CRESTS = { team: '', league: '' }
 const DEVICE = { now: () => AT, random: () => 0.5 }
 const FETCH_BODY = createFetchBody(DEVICE)
 
 interface OwnEngine {
-  /** What it shows once all that it requests at the start has been answered. */
+  /** View after all initial requests have been answered. */
   readonly view: View
   readonly details: DetailCommands
   readonly stop: () => void
 }
 
-/** The page's own engine. */
+/** Runs the page's own engine. */
 export async function ownEngine(host: string, query: Query): Promise<OwnEngine> {
   let view = EMPTY_VIEW
   let pending = 0
@@ -39,7 +39,7 @@ export async function ownEngine(host: string, query: Query): Promise<OwnEngine> 
   commands.start({ dataHost: host, socketUrl: null, snapshot: false, crests: NO_CRESTS }, query)
   commands.setWindow({ from: 0, to: 500 })
   await vi.waitUntil(() => view.health.page === 'ready' && pending === 0, { interval: 10 })
-  // What was answered last is in the next view.
+  // The last answers are in the next view.
   commands.resync()
   return { view, details: commands.details, stop: () => commands.stop() }
 }

@@ -1,4 +1,4 @@
-/** The commands of the panels through a real worker: every answer survives the way between the threads. */
+/** Tests the panels' commands through a real worker: every answer survives the transfer between the threads. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Detail } from '../../../src/engine/contract/details/fault'
 import type { MatchRow } from '../../../src/engine/contract/view'

@@ -1,4 +1,4 @@
-/** Code that is loaded for a visitor who hides scores, or whose screen is behind; and the answers of panels. */
+/** Tests code that is loaded for a visitor who hides scores or delays the screen, and the answers of panels. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import type { DetailCommands } from '../../../src/engine/contract/details/detailCommands'

@@ -1,4 +1,4 @@
-/** Engines in a real shared worker against a real feed server whose clock stands. */
+/** Tests engines in a real shared worker against a real feed server with a stopped clock. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEngine, type Engine } from '../../../src/ui/client/startEngine'
 import { QUERY } from '../../engine/support/records'
@@ -21,7 +21,7 @@ function start(): Engine {
   return engine
 }
 
-/** Counts the workers of the page's own. */
+/** Counts the page's own workers. */
 function countOwn() {
   const own = vi.fn()
   const Usual = Worker
@@ -37,7 +37,7 @@ function countOwn() {
   return own
 }
 
-/** Names of the locks of engines that live, in any worker of this origin: those of tests before this one too. */
+/** Names of the locks of running engines in any worker of this origin, with those of earlier tests. */
 async function locksOfEngines(): Promise<ReadonlySet<string | undefined>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name }) => name).filter(name => name?.startsWith('sixinone engine')))

@@ -1,4 +1,4 @@
-/** The inside of a shared worker, on this thread: pages that connect, that go, and that are killed. */
+/** Tests the inside of a shared worker, on this thread: pages that connect, leave, and are killed. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FromShared, ToShared } from '../../../src/engine/contract/threads/protocol'
 import { connect, isHello } from '../../../src/worker/connect'
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const MINUTE = 60_000
 
-/** A page's side of the host: what it says, and what its service answers. */
+/** A page's side of the host: its messages, and its service's answers. */
 function createPage(attend: (port: MessagePort) => void) {
   const { port1: port, port2 } = new MessageChannel()
   const [commands, events] = [new MessageChannel(), new MessageChannel()]
@@ -43,7 +43,7 @@ function createPage(attend: (port: MessagePort) => void) {
   }
 }
 
-/** Messages of real ports come while the timers of this thread are the test's. */
+/** Fakes the interval timers of this thread only, so that messages of real ports arrive. */
 function stopTimers() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 }

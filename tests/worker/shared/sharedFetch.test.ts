@@ -1,4 +1,4 @@
-/** Requests that several services make for the same address. */
+/** Tests requests of several services for the same address. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
 import { thisDevice } from '../../../src/worker/transport/device'
@@ -102,7 +102,7 @@ test('[SHR4] [SHR14] what was requested before a socket opened answers nothing t
   requests[2]?.answer(body('since'))
   const texts = (await Promise.all([before, since, beside])).map(result => result.ok && result.value.text)
   expect(texts).toEqual(['before', 'since', 'since'])
-  // The request from before leaves the one since in its place.
+  // The earlier request does not remove the later one.
   void fetchBody(LIST)
   expect(load).toHaveBeenCalledTimes(4)
 })

@@ -1,4 +1,4 @@
-/** One socket for several services. */
+/** Tests one socket for several services. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSocketHub } from '../../../src/worker/shared/socketHub'
 import { connectSocket } from '../../../src/worker/transport/connectSocket'
@@ -21,7 +21,7 @@ const CHANGES = 'change_xml'
 const PRICES = 'ch_odds_new_31'
 const GREETING = '{"seq":0,"at":1700000000000,"source":"run-1"}'
 
-/** `tokens`: what is answered before good ones. */
+/** `tokens`: answers before good ones. */
 function setUp(tokens: Result<string>[] = []) {
   const onOpening = vi.fn()
   const openSocket = createSocketHub(ownNetwork.openSocket, onOpening)
@@ -58,7 +58,7 @@ const last = () => {
   return socket
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
-/** Frames are read in order, each after a while. */
+/** Receives a frame. Frames are read in order, each after a while. */
 async function receive(data: unknown) {
   last().receive(data)
   await settle()

@@ -1,4 +1,4 @@
-/** Whether written rows stay on screen until the list has its prices. */
+/** Tests whether written rows stay on screen until the list has its prices. */
 import { describe, expect, test } from 'vitest'
 import { listKey } from '../../../src/engine/contract/screens'
 import { createPriceWait } from '../../../src/worker/state/createPriceWait'

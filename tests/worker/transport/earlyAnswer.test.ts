@@ -1,4 +1,4 @@
-/** The list that the page requested before the engine ran: used once, or not at all and without a trace. */
+/** Tests the list that the page requested before the engine ran: it is used once or is dropped without an effect. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EarlyAnswer, EarlyPart } from '../../../src/engine/contract/threads/protocol'
 import { thisDevice } from '../../../src/worker/transport/device'
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const LIST = '/gf/data/bf_vn1_nt.js?t=100000'
 const DATE = 'Sun, 04 May 2031 11:30:00 GMT'
 
-/** A minute before the server's clock at the request, in seconds. */
+/** Seconds since 1970, a minute before the server's clock at the request. */
 const ANSWERED = Date.parse(DATE) / 1_000 - 60
 
 /** An early request whose page is the test. `ended`: the engine has said that the request may end. */

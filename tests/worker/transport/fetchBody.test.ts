@@ -152,7 +152,7 @@ test('[NET4] another status is counted by its number, a lost connection as netwo
   expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'network' })
 })
 
-/** Never answers; ends with an error when it is no longer wanted. */
+/** A request that never answers, and ends with an error when it is aborted. */
 function hanging() {
   const fetched = vi.fn(
     (_url: string, { signal }: RequestInit) =>

@@ -1,4 +1,4 @@
-/** Frames of the socket, inflated and in order. */
+/** Tests frames of the socket, inflated and in order. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_BODY_BYTES } from '../../../src/worker/transport/fetchBody'
 import { createFrameText, MAX_WAITING_FRAMES } from '../../../src/worker/transport/frameText'
@@ -23,7 +23,7 @@ function gathered() {
   return { received, faults, frames }
 }
 
-/** Packed, it is longer than what is inflated at a time. */
+/** Text whose packed form is longer than the bytes inflated at a time. */
 const LONG = Array.from({ length: 4_000 }, (_, at) => Math.sin(at)).join()
 
 const BROWSERS = [

@@ -1,4 +1,4 @@
-/** Code that comes late, and code that does not come. */
+/** Tests code that comes late or does not come. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { failed, succeeded } from '../../../src/engine/contract/result'
 import { health } from '../../../src/engine/sync/health'
@@ -14,7 +14,7 @@ import { ownNetwork } from '../../../src/worker/transport/network'
 import { FakeSocket } from '../support/fakeSocket'
 import { QUERY } from '../../engine/support/records'
 
-/** Whether the network brings the code. */
+/** Whether the network is down for code. */
 const network = vi.hoisted(() => ({ down: false }))
 vi.mock('../../../src/worker/transport/lazyImport', async original => {
   const { lazyImport: real } = await original<typeof lazyModule>()
