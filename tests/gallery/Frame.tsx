@@ -1,4 +1,4 @@
-/** One state in a window of its own, loaded when it comes near the screen. */
+/** Shows one state in a frame of its own, loaded when it comes near the screen. */
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { createTurns } from './turns'
 
@@ -14,7 +14,8 @@ interface FrameProps {
 export function Frame({ title, address, size }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => (frame.current === null ? undefined : loadWhenNear(frame.current, address)), [address])
-  // A dialog that opens takes the focus: inert until its state is on screen (frame.ts), it takes none from the gallery.
+  // A dialog takes the focus when it opens. The frame is inert until its state is on screen (frame.ts), so that the
+  // gallery retains the focus.
   return (
     <div className="gallery-frame">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which fits its frame to itself */}

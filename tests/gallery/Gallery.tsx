@@ -1,4 +1,4 @@
-/** The gallery's own page: how to look, an index at the side, the sections. */
+/** The gallery's own page: controls of the look, an index at the side, the sections. */
 import { useEffect, useState } from 'react'
 import { putTheme } from '../../src/ui/state/theme'
 import { SIZES } from '../support/sizes'
@@ -103,7 +103,7 @@ interface StateProps {
   readonly wish: Wish
 }
 
-/** Until it is measured, what is as high as its content has this height. */
+/** Height of a state with its content's height, until it is measured. */
 const FIRST_HEIGHT_PX = 160
 
 function StateView({ title, state: { name, height }, wish }: StateProps) {

@@ -1,4 +1,4 @@
-/** The boards that the gallery shows: rows of the tests' own, and an engine that answers every request. */
+/** Boards of the gallery: rows of the tests, and an engine that answers every request. */
 import { useRef, type ReactNode } from 'react'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import type { Health, MatchRow, PanelKind, Row, RowKey } from '../../src/engine/contract/view'
@@ -23,14 +23,14 @@ import './frame.css'
 
 type Details = NonNullable<FakeOptions['details']>
 
-/** A feed that sent something two seconds ago. */
+/** Health of a feed whose last message is two seconds old. */
 export const liveHealth = (): Partial<Health> => ({
   page: 'ready',
   overall: 'live',
   receivedAt: Date.now() - 2_000,
 })
 
-/** The match that is opened: under way, and every one of its markets takes bets. */
+/** The opened match: in play, with bets open in all markets. */
 const IN_PLAY: Partial<MatchRow> = {
   leagueId: 1,
   home: 'Liverpool',
@@ -64,12 +64,12 @@ const ANSWERS: Details = {
 }
 
 interface Listed extends FakeOptions {
-  /** What is open under the first match. */
+  /** Panel under the first match. */
   readonly panel?: PanelKind
   readonly match?: Partial<MatchRow>
 }
 
-/** Eight leagues; match 10 is the one that is opened. */
+/** Eight leagues. Match 10 is the opened one. */
 export function boardEngine({ panel, match, details, ...options }: Listed = {}): FakeEngine {
   const { keys, rows } = board(8)
   rows.set('l1', leagueRow(1, { page: 'SubLeague', matches: 5 }))
@@ -92,7 +92,7 @@ export function engineOf(
   return engine
 }
 
-/** A part of the page, as the widget has it. */
+/** Renders a part of the page as in the widget. */
 export function show({ language }: Look, node: ReactNode, { page, ...options }: PageOptions = {}) {
   const { engine = boardEngine(), screen, ...others } = options
   const { profile = WIDGET } = page ?? {}
@@ -109,7 +109,7 @@ export const openBoard = (look: Look, options?: PageOptions) => show(look, <List
 
 const silent = () => undefined
 
-/** The list alone, in the layout that its width asks for. */
+/** The list alone, in the layout for its width. */
 export function Rows(props: Partial<MatchListProps>) {
   const main = useRef<HTMLElement>(null)
   const layout = useLayout(main)
@@ -138,10 +138,10 @@ export function Rows(props: Partial<MatchListProps>) {
   )
 }
 
-/** Of a visitor who chose odds on a phone. A first visit shows scores. */
+/** Choice of a visitor who wants odds on a phone. A first visit shows scores. */
 export const ODDS = { scoresForm: 'odds' } as const
 
-/** A store with a visitor's choices, each as its cookie has it. */
+/** A store with a visitor's choices, each in the form of its cookie. */
 export function savedChoices(
   stored: Partial<Record<keyof Preferences, string>>,
   kind: KeyStore['kind'] = 'memory',

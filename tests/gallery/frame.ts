@@ -1,4 +1,4 @@
-/** `/gallery/state?section=…&state=…`: one state in a window of its own, alone or as a frame of the gallery. */
+/** Page `/gallery/state?section=…&state=…`: one state, alone or as a frame of the gallery. */
 import '../../src/ui/kit/tokens.css'
 import '../../src/ui/kit/base.css'
 import '../../src/ui/kit/dialog/sheet.css'
@@ -9,10 +9,10 @@ import { findState } from './sections'
 import { openState, type GalleryState } from './state'
 import { readWish } from './wish'
 
-/** The clock stands on a Saturday evening in Vietnam: else what is live would be late after twelve seconds. */
+/** The clock is stopped on a Saturday evening in Vietnam. Otherwise live data would be late after twelve seconds. */
 const NOW = Date.UTC(2031, 4, 3, 12, 30)
 Date.now = () => NOW
-// Frames of one tab share its storage: what one state keeps there would change another.
+// Frames of one tab share its storage: data that one state stores would change another.
 Object.defineProperty(window, 'sessionStorage', { value: ownStorage() })
 
 const root = document.documentElement
@@ -30,9 +30,9 @@ if (state === undefined) fail('There is no such state.')
 else openState(state, language).then(page => shown(state, page), fail)
 
 function shown({ height }: GalleryState, page: RenderedPage) {
-  // From here on the page lives by itself, as a visitor's does.
+  // The page runs by itself from here on, as for a visitor.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  // An element of another window is no instance of this one's HTMLElement.
+  // An element of another window is no instance of this window's HTMLElement.
   const frame = window.frameElement as HTMLElement | null
   if (height === 'content' && frame !== null) fit(frame, page)
   frame?.removeAttribute('inert')
@@ -45,7 +45,7 @@ function fit(frame: HTMLElement, { host }: RenderedPage) {
   measure()
 }
 
-/** The list scrolls in itself: what it would need is the height of its rows. */
+/** Height of the list's rows, because the list scrolls inside itself. */
 function contentHeight(host: HTMLElement): number {
   const rows = host.querySelector('.list-body')
   if (!(rows instanceof HTMLElement)) return host.offsetHeight

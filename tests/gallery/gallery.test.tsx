@@ -10,7 +10,7 @@ import { openState } from './state'
 
 let shown: RenderedPage | undefined
 let complaints: unknown[] = []
-/** What React says to tests alone: that a part came later than the step that requested it. */
+/** React's advice to tests: a part came later than the step that requested it. */
 const isAdvice = (words: unknown) => typeof words === 'string' && words.includes('wrapped in act(')
 
 beforeEach(() => {
@@ -26,13 +26,13 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** One of so many states is mounted before a commit; the long proof mounts all. */
+/** Only every fourth state is mounted before a commit. The long proof mounts all. */
 const EVERY = inject('depth') === 'proof' ? 1 : 4
 const ALL = SECTIONS.flatMap(({ title, states }) =>
   states.map(state => ({ name: `${title}: ${state.name}`, state })),
 )
 
-/** Vitest itself fails on what is thrown and not caught. On a phone, because other tests sweep the wide page. */
+/** Vitest fails on uncaught errors. The states are mounted on a phone, because other tests sweep the wide page. */
 describe('a state of the gallery mounts', () => {
   beforeEach(() => browser.viewport(SIZES.phone.width, SIZES.phone.height))
   test.each(ALL.filter((_, at) => at % EVERY === 0))('$name', async ({ state }) => {

@@ -1,4 +1,4 @@
-/** `/gallery` of the development server: every state in a frame of its own, so that widths and dialogs are true. */
+/** `/gallery` of the development server: every state in a frame of its own, so that widths and dialogs are real. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/kit/tokens.css'

@@ -1,4 +1,4 @@
-/** A storage that lives as long as its page. */
+/** A storage with the lifetime of its page. */
 export function ownStorage(): Storage {
   const stored = new Map<string, string>()
   return {

@@ -1,16 +1,16 @@
-/** What the gallery shows: one state of one part of the page, brought on screen over the fake engine. */
+/** Opens one state of one part of the page, over the fake engine. */
 import { act } from 'react'
 import type { Language } from '../../src/engine/contract/languages'
 import { startTexts, type Text } from '../../src/ui/i18n/texts'
 import { appears, type RenderedPage } from '../support/renderPage'
 
 export interface GalleryState {
-  /** Unique in its section. */
+  /** Name, unique in its section. */
   readonly name: string
-  /** `device`: as high as the window it is drawn for; `content`: as high as what is in it. */
+  /** `device`: the height of the window for which it is drawn. `content`: the height of its content. */
   readonly height: 'device' | 'content'
   readonly open: (look: Look) => Promise<RenderedPage>
-  /** The state is on screen when this is. */
+  /** Selector of an element. The state is on screen when this element is. */
   readonly sees: string
 }
 export interface Section {
@@ -19,11 +19,11 @@ export interface Section {
 }
 export interface Look {
   readonly language: Language
-  /** The page's words, for controls that are known by what they say. */
+  /** Texts of the page, for controls that are found by their text. */
   readonly word: Text
 }
 
-/** Resolves when the state is on screen; rejects when it does not come. */
+/** Resolves when the state is on screen. Rejects when it does not come. */
 export async function openState(state: GalleryState, language: Language): Promise<RenderedPage> {
   const words = await startTexts(language)
   await Promise.all([words.load('dialogs'), words.load('match')])
@@ -32,16 +32,16 @@ export async function openState(state: GalleryState, language: Language): Promis
   return page
 }
 
-/** Presses the first element that matches, once it is there. */
+/** Presses the first element that matches, once it exists. */
 export async function pressOn(page: RenderedPage, selector: string): Promise<void> {
   const element = await appears(page, selector)
   await act(async () => element.click())
 }
 
-/** Commands that never answer, for whatever is loading. */
+/** A command that never answers, for loading states. */
 export const pending = () => new Promise<never>(() => undefined)
 
-/** As high as the window: whatever has a dialog, or fills the page. */
+/** A state of the window's height, for dialogs and parts that fill the page. */
 export const onDevice = (name: string, sees: string, open: GalleryState['open']): GalleryState => ({
   name,
   height: 'device',
@@ -49,7 +49,7 @@ export const onDevice = (name: string, sees: string, open: GalleryState['open'])
   open,
 })
 
-/** As high as what is in it. */
+/** A state of its content's height. */
 export const asHigh = (name: string, sees: string, open: GalleryState['open']): GalleryState => ({
   name,
   height: 'content',

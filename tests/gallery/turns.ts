@@ -1,6 +1,9 @@
-/** Who may load now: every frame is a page with some 170 files, and all at once would keep each other waiting. */
+/**
+ * Limits the frames that load at once. Every frame is a page with some 170 files, and all at once would delay each
+ * other.
+ */
 export interface Turns {
-  /** Calls `start` when it is its turn. What comes back ends the turn, or the waiting for it. */
+  /** Calls `start` when it is its turn. The returned function ends the turn or the wait for it. */
   readonly ask: (start: () => void) => () => void
 }
 

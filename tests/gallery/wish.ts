@@ -1,4 +1,4 @@
-/** How the gallery is looked at: language, theme, width and text size, all in its address. */
+/** The gallery's look, in its address: language, theme, width and text size. */
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../src/engine/contract/languages'
 import { SIZES, type Size } from '../support/sizes'
 
@@ -6,13 +6,13 @@ export interface Wish {
   readonly language: Language
   readonly theme: 'light' | 'dark'
   readonly size: Size
-  /** Per cent of the usual text size; what is larger than 150 % the pages draw as 150 %. */
+  /** Percent of the usual text size. The pages draw sizes above 150 % as 150 %. */
   readonly text: (typeof TEXTS)[number]
 }
 
 const TEXTS = [100, 130, 150] as const
 
-/** What there is to choose from; the first of each is how the gallery opens. */
+/** Values of each choice. The gallery opens with the first one. */
 export const CHOICES: { readonly [Name in keyof Wish]: readonly [Wish[Name], ...Wish[Name][]] } = {
   language: ['vi', ...LANGUAGE_CODES.filter(code => code !== 'vi')],
   theme: ['light', 'dark'],
@@ -20,7 +20,7 @@ export const CHOICES: { readonly [Name in keyof Wish]: readonly [Wish[Name], ...
   text: TEXTS,
 }
 
-/** What is said of a choice. */
+/** Text for each choice. */
 export const LABELS: { readonly [Name in keyof Wish]: (value: Wish[Name]) => string } = {
   language: value => LANGUAGES[value].name,
   theme: value => value,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, LANGUAGE_CODES } from '../../src/engine/contract/languages'
 import { CLUB_LEAGUES, NATION_LEAGUES } from '../../src/ui/state/address/leaguePath'
 
-/** Without overlays. */
+/** Languages without overlays. */
 const FULL = LANGUAGE_CODES.filter(code => LANGUAGES[code].folders.length === 1)
 type Texts = Record<string, string>
 const textsOf = (folder: string): Texts =>
@@ -14,7 +14,7 @@ const textsOf = (folder: string): Texts =>
     ),
   ) as Texts
 
-/** What docs/product.md 2 and 3 name, in the order in which they do. */
+/** Labels of docs/product.md 2 and 3, in their order. */
 const NAMED = {
   oddsType: [
     'handicap',

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 
-/** Without overlays. */
+/** Folders without overlays. */
 const FULL = [...new Set(Object.values(LANGUAGES).map(({ folders }) => folders[0] ?? 'vi'))]
 const NAMES = readdirSync('locales/vi').sort()
 
 type Texts = Record<string, string>
 const read = (folder: string, name: string) =>
   JSON.parse(readFileSync(`locales/${folder}/${name}`, 'utf8')) as Texts
-/** A plural is one key: English writes it as `_one` and `_other`, the other three as `_other`. */
+/**
+ * Keys without plural endings: English writes a plural as `_one` and `_other`, the other three languages as `_other`.
+ */
 const keysOf = (texts: Texts) =>
   [...new Set(Object.keys(texts).map(key => key.replace(/_(one|other)$/, '')))].sort()
 const gapsOf = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].sort()

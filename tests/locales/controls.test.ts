@@ -1,4 +1,4 @@
-/** The words of the controls: one text for one thing, and a capital where a text begins. */
+/** Tests the texts of the controls: one text for one thing, and a capital at the beginning. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../src/engine/contract/languages'
@@ -24,7 +24,7 @@ const [head = [], , ...rows] = (section.split('\n## ')[0] ?? '')
       .split('|')
       .map(cell => cell.trim()),
   )
-/** `vn` has the words of `vi`. */
+/** Terms of a row. `vn` has those of `vi`. */
 const wordsIn = (language: Language, row: readonly string[]) => {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language === 'vn' ? 'vi' : language)
   return (row[head.indexOf(name ?? '')] ?? '').split(', ')
@@ -45,7 +45,7 @@ describe('[LAN19] one word leads to one thing', () => {
   })
 })
 
-/** Texts that go on within a line, after another text. */
+/** Texts that continue a line after another text. */
 const WITHIN =
   /^(away|event|health\.(nextAt|nextSoon|never)|history|line|list\.(closed|over|under)|move|odds|rank|watch\.at)\.?|^bet\.(asHongKong|gain|lose|back)$/
 const ALONE = ['first.json', 'dialogs.json', 'match.json', 'login.json', 'missing.json', 'broken.json']

@@ -1,8 +1,7 @@
 /**
- * The notions of docs/glossary.md, "Football and betting terms": which texts name each, and the words that we do not write for it.
- *
- * `keys`: texts of `locales/*` that contain the notion's term. `not`: rejected words of a language, as whole words (in Thai, which
- * writes none apart, as a part of the text).
+ * The notions of docs/glossary.md, "Football and betting terms": the texts that name each, and its rejected words.
+ * `keys`: texts of `locales/*` that contain the notion's term. `not`: rejected words of a language, as whole words. In
+ * Thai, which writes words without spaces, they are parts of the text.
  */
 import type { Language } from '../../src/engine/contract/languages'
 
@@ -315,7 +314,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
   },
 }
 
-/** `language key`, the rejected word, and why it stands there all the same. */
+/** `language key`, the rejected word, and the reason why the text may have it. */
 export const EXCEPTIONS: readonly (readonly [text: string, word: string, reason: string])[] = [
   ['vi ai.rating', 'giá', 'to rate, no price'],
   ['vi reference.values', 'giá', 'a value, no price'],

@@ -1,4 +1,4 @@
-/** One word for a notion: the terms of docs/glossary.md, "Football and betting terms", in the texts of every language. */
+/** Tests the terms of docs/glossary.md, "Football and betting terms", in the texts of every language. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../src/engine/contract/languages'
@@ -15,7 +15,7 @@ const textsOf = (folder: string): Texts =>
     ),
   ) as Texts
 
-/** Terms of a cell: `kèo chấp, chấp`. What only `vn` says is behind `vn:`. */
+/** Terms of a cell: `kèo chấp, chấp`. Terms of `vn` alone are behind `vn:`. */
 const wordsOf = (list: string) => list.split(/, |; vn: /).filter(word => word !== '')
 const [, section = ''] = readFileSync('docs/glossary.md', 'utf8').split('## Football and betting terms')
 const GLOSSARY = new Map(
@@ -25,13 +25,13 @@ const GLOSSARY = new Map(
   }),
 )
 const COLUMNS = (/^\| notion +\|(.+)\|$/m.exec(section)?.[1] ?? '').split('|').map(cell => cell.trim())
-/** A column has the English name of its language. */
+/** Column of a language, by its English name. */
 const columnOf = (tongue: Tongue) =>
   COLUMNS.indexOf(new Intl.DisplayNames('en', { type: 'language' }).of(tongue) ?? '')
 const termsOf = (notion: string, tongue: Tongue) => GLOSSARY.get(notion)?.[columnOf(tongue)] ?? []
 
 const lower = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '·').toLocaleLowerCase('en')
-/** As a whole word; Thai has no spaces between words. */
+/** Pattern of a whole word. Thai has no spaces between words, so that any part of a text matches. */
 function finder(tongue: Tongue, word: string): RegExp {
   const plain = word.toLocaleLowerCase('en').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return tongue === 'th'
@@ -39,7 +39,7 @@ function finder(tongue: Tongue, word: string): RegExp {
     : new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, 'u')
 }
 
-/** Texts of a language that name a notion without its term, or with a word that was rejected for it. */
+/** Texts of a language that name a notion without its term, or with a rejected word. */
 function faultsOf(tongue: Tongue, texts: Texts, folder: string = tongue): string[] {
   const found: string[] = []
   const read = Object.entries(texts).map(([key, text]) => [key, lower(text)] as const)
@@ -52,7 +52,7 @@ function faultsOf(tongue: Tongue, texts: Texts, folder: string = tongue): string
         found.push(`${folder} ${key}: "${text}" does not say "${terms.join('" or "')}" (${notion})`)
     }
     for (const word of wordsOf(not[tongue] ?? '')) {
-      // What `vn` says of its own is rejected in `vi` only.
+      // The own terms of `vn` are rejected in `vi` only.
       if (folder === 'vn' && terms.includes(word)) continue
       const wrong = finder(tongue, word)
       for (const [key, text] of read)

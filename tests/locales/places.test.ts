@@ -1,4 +1,7 @@
-/** Where a language or an option of the widget has to stand although no compiler says so: docs/recipes.md and CONTRIBUTING.md. */
+/**
+ * Tests lists of languages and of the widget's options that the compiler does not check: docs/recipes.md and
+ * CONTRIBUTING.md.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { FEED_TEXTS } from '../../feedserver/kit/feedTexts'

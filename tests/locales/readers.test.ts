@@ -1,13 +1,12 @@
 /**
- * Which texts of the catalogue are shown: every one has a reader in the pages, or it waits for one and stands here by name.
- *
- * A text that neither list has is dead: delete it from the five catalogues.
+ * Tests that every text of the catalogue has a reader in the pages, or is listed here as waiting for one. Any other
+ * text is dead: delete it from the five catalogues.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** docs/product.md 2 and 3 name them; the panel or menu that shows them is not built yet. */
+/** Texts of docs/product.md 2 and 3 whose panel or menu is not built yet. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
   'odds of a match': [
     'oddsType.handicap',
@@ -22,9 +21,9 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
     'formatName.decimal',
     'formatName.MY',
   ],
-  // No feed has it.
+  // No feed has this statistic.
   'statistics of a match': ['stat.ballControl'],
-  // The page says them in shorter words.
+  // The page has shorter texts for these.
   'standings of a league, with its groups and rounds': ['table.rating', 'table.net', 'table.group'],
   'report of a match': [
     'status.notStarted',
@@ -46,7 +45,7 @@ const source = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name))
   .map(name => readFileSync(path.join('src/ui', name), 'utf8'))
   .join('\n')
-/** As a whole, or as the beginning of a template: `stage.${name}`. */
+/** Whether the code has the key as a whole, or as the beginning of a template: `stage.${name}`. */
 const hasReader = (key: string) =>
   source.includes(`'${key}'`) || source.includes(`\`${key.slice(0, key.indexOf('.') + 1)}\${`)
 const waiting = Object.values(WAITING).flat()

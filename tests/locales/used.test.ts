@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The other labels of docs/product.md 3 (catalogue.test.ts), and names that are found by an id of a feed. */
+/** Labels of docs/product.md 3 (catalogue.test.ts), and names that are found by an id of a feed. */
 const BY_THEMSELVES = new Set(['catalogue.json', 'names.json', 'countries.json'])
 const FILES = readdirSync('locales/vi').filter(name => !BY_THEMSELVES.has(name))
 const PAGES = ['index.html', 'widget.html', 'login.html', 'embed.html', '404.html', 'vite.config.ts']
@@ -13,7 +13,7 @@ const sources = ['src', 'tools', 'feedserver'].flatMap(folder =>
 )
 const code = [...sources, ...PAGES].map(name => readFileSync(name, 'utf8')).join('\n')
 
-/** Every key that stands in quotes, and what a template such as `phase.${phase}` can be. */
+/** Every key in quotes, and a pattern for each template such as `phase.${phase}`. */
 const quoted = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key = '']) => key))
 const templates = [...code.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`\s]*)`/gi)].map(([, template = '']) => {
   const parts = template.split(/\$\{[^}]*\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

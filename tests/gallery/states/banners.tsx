@@ -1,4 +1,4 @@
-/** Places for banners: reserved, filled by a picture or by words, in the list, at the bottom edge. */
+/** Banner positions: reserved, filled by a picture or by text, in the list, at the bottom edge. */
 import { act } from 'react'
 import { BannerContext } from '../../../src/ui/ads/bannerStore'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
@@ -10,9 +10,9 @@ import { onDevice, type Look, type Section } from '../state'
 
 interface Places {
   readonly profile: Profile
-  /** Reserved before any banner is received. */
+  /** Positions that are reserved before any banner is received. */
   readonly reserved?: readonly string[]
-  /** What the script brings. */
+  /** Banners from the script. */
   readonly received?: readonly ReturnType<typeof entry>[]
 }
 

@@ -1,4 +1,4 @@
-/** The bet popup: of each kind of market, with what the AI says, and when nothing can be staked. */
+/** The bet popup: of each kind of market, with the AI's prediction, and without a possible stake. */
 import { act } from 'react'
 import type { Prediction } from '../../../src/engine/contract/details/matches'
 import type { SlipPick } from '../../../src/engine/contract/details/bets'
@@ -9,7 +9,7 @@ import { appears, typeInto } from '../../support/renderPage'
 import { boardEngine, ODDS, openBoard, savedChoices } from '../boards'
 import { onDevice, pending, pressOn, type Look, type Section } from '../state'
 
-/** What stands in the open popup once its price has come. */
+/** Element of the open popup once its price has come. */
 const ESTIMATE = '[data-bet="profit"]'
 
 async function openBet(look: Look, cell: PriceKey, engine = boardEngine()) {
@@ -21,7 +21,7 @@ async function openBet(look: Look, cell: PriceKey, engine = boardEngine()) {
 
 const bet = (name: string, cell: PriceKey) => onDevice(name, ESTIMATE, look => openBet(look, cell))
 
-/** The home side of the handicap at a price below zero; what the engine writes is in Malay. */
+/** The home side of the handicap at a price below zero, in the Malay text of the engine. */
 const belowZero = (matchId: number) =>
   Promise.resolve({
     matchId,

@@ -1,4 +1,4 @@
-/** The plain controls that every part is made of. */
+/** Plain controls of which every part consists. */
 import { Button } from '../../../src/ui/kit/Button'
 import { Icon, type IconName } from '../../../src/ui/kit/Icon'
 import { Quote } from '../../../src/ui/kit/price/Quote'

@@ -1,4 +1,4 @@
-/** How the page speaks of its data: the line of freshness in every state, and what stands in place of the list. */
+/** States of the page's data: the line of freshness in every state, and texts in place of the list. */
 import { act, useRef, useState } from 'react'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Health, SourceHealth } from '../../../src/engine/contract/view'
@@ -19,7 +19,7 @@ const receivedAgo = (overall: Health['overall'], agoMs: number): Partial<Health>
   receivedAt: Date.now() - agoMs,
 })
 
-/** Minutes. */
+/** Health of a scheduled source. Arguments are minutes. */
 const answered = (ago: number, nextIn: number): Partial<Health> => ({
   ...receivedAgo('scheduled', ago * 60_000),
   nextAt: Date.now() + nextIn * 60_000,
@@ -110,7 +110,7 @@ const oversize = (state: SourceHealth['state']): Partial<Health> => ({
   sources: [source({ source: 'matches', state, faults: { oversize: 1 }, lastFault: 'oversize' })],
 })
 
-/** The page with this health; `rows` are there or not. */
+/** The page with this health, with rows or without. */
 const inHealth = (name: string, sees: string, rows: 'with rows' | 'without', health: () => Partial<Health>) =>
   onDevice(name, sees, look => {
     const engine = rows === 'with rows' ? boardEngine() : createFakeEngine()
@@ -118,7 +118,7 @@ const inHealth = (name: string, sees: string, rows: 'with rows' | 'without', hea
     return openBoard(look, { engine })
   })
 
-/** What stands in the page's place when nothing of it can be drawn. */
+/** The text in place of a page that cannot be drawn. */
 async function openBroken(look: Look) {
   const page = await show(look, null)
   const { choices, engine, host } = page
@@ -128,7 +128,7 @@ async function openBroken(look: Look) {
   return page
 }
 
-/** At half past seven in the evening of that day, in Vietnam. */
+/** Answer with a match on that day at half past seven in the evening in Vietnam. */
 const matchOn = (day: number) => {
   const kickoff = (Math.floor(Date.now() / DAY_MS) + day + 0.52083) * DAY_MS
   return engineOf([], [], { details: { matchDay: () => ok({ day, kickoff }) } })

@@ -1,4 +1,4 @@
-/** What is new: prices and goals as they come, and the line of what was missed meanwhile. */
+/** New data: prices and goals as they arrive, and the line about an absence. */
 import { act, useEffect } from 'react'
 import type { MatchStand } from '../../../src/engine/contract/details/alerts'
 import type { Alert } from '../../../src/engine/contract/view'
@@ -25,7 +25,7 @@ import { Worded } from '../../support/Worded'
 const goal = (matchId: number, fields: Partial<SideAlert> = {}) =>
   goalAlert({ matchId, home: 'Hà Nội FC', guest: 'บุรีรัมย์ ยูไนเต็ด', followed: true, ...fields })
 
-/** A new price is marked for ten seconds, a goal for one: the same news comes again before that. */
+/** Milliseconds between repetitions. A new price is marked for ten seconds, a goal for one. */
 const NEWS_EVERY_MS = 800
 
 function NewsAgain({ tell }: { readonly tell: (round: number) => void }) {
@@ -59,10 +59,10 @@ const SCORES: readonly MatchStand[] = [
   score(6, 'Liverpool', 'Arsenal', [4, 3]),
 ]
 
-/** Always there for readers; seen when it has words. */
+/** Element that is always there for screen readers, and visible when it has text. */
 const LINE = 'output.away'
 
-/** Before the absence nobody had scored. */
+/** Before the absence all scores were 0-0. */
 async function openAway(look: Look, stands: readonly MatchStand[]) {
   const before = { goals: [0, 0], reds: [0, 0], phase: 'secondHalf' } as const
   const seen = new Map(stands.map(({ id }) => [id, before]))
@@ -87,7 +87,7 @@ async function openPaused(look: Look) {
   return page
 }
 
-/** Of matches that have no row, all kinds but one. */
+/** Alerts of matches without a row, of all kinds but one. */
 async function openToasts(look: Look, alerts: readonly Alert[]) {
   const { details } = boardEngine().commands()
   const engine = boardEngine({ details: { matchHead: () => details.matchHead(10) } })
@@ -99,7 +99,7 @@ async function openToasts(look: Look, alerts: readonly Alert[]) {
   return forgetful(page)
 }
 
-/** The choices are those of the browser. */
+/** Forgets the choices of alerts at the end, because all states share them in the browser. */
 const forgetful = (page: RenderedPage): RenderedPage => ({
   ...page,
   end() {

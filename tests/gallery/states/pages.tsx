@@ -56,7 +56,7 @@ async function openPaused(look: Look) {
     keys.filter(key => !/^m2\d$/.test(key)),
     rows,
   )
-  // On a phone the button is in the filter sheet.
+  // The button is in the filter sheet on a phone.
   const presses = isPhone()
     ? ([FILTERS, { word: 'pause.pause' }, { word: 'app.close' }] as const)
     : [{ on: '[data-pause]' }]
@@ -81,9 +81,9 @@ function openTomorrow(look: Look) {
   return openBoard(look, { engine: engineOf(keys, rows), screen: { day: 1 } })
 }
 
-/** What is beside the fake board. On a phone a first visit shows scores. */
+/** Options in addition to the fake board. On a phone a first visit shows scores. */
 const OPTIONS: Readonly<Record<string, PageOptions>> = { bet: { store: savedChoices(ODDS) } }
-/** What the fake board shows in place of the catalogue's sign. */
+/** Selectors on the fake board in place of the catalogue's. */
 const SIGNS: Readonly<Record<string, string>> = {
   'folded, followed, paused': '[data-pause="2"]',
 }

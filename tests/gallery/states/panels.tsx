@@ -1,4 +1,7 @@
-/** What opens under a match or from it: odds, report, corners, goals by time, standings; each while it is loading, empty, failed, full. */
+/**
+ * Panels under a match or opened from it: odds, report, corners, goals by time, standings. Each is shown loading,
+ * empty, failed and full.
+ */
 import type { FakeOptions } from '../../support/fakeEngine'
 import { failed, failing, ok, RANKS, REPORT } from '../../support/details'
 import { openStandings } from '../../support/renderPage'
@@ -44,7 +47,7 @@ export const ODDS_PANELS: Section = {
 type Missing = 'loading' | 'failed' | 'empty'
 type Opening<Answer> = (look: Look, answer: Answer) => ReturnType<GalleryState['open']>
 
-/** A panel whose answer is missing. What is full is in tests/support/stateCatalogue.ts. */
+/** States of a panel without an answer. tests/support/stateCatalogue.ts has the full ones. */
 const missing = (open: Opening<Missing>) => [
   onDevice('loading', LOADING, look => open(look, 'loading')),
   onDevice('failed', FAILED, look => open(look, 'failed')),
@@ -61,7 +64,7 @@ const STANDINGS = {
   empty: () => ok({ ...RANKS, groups: [] }),
 }
 
-/** The answers that the tabs of a match ask for, all of one kind. */
+/** Answers that the tabs of a match request, all of one kind. */
 const MATCHES: Readonly<Record<Missing, Details>> = {
   loading: {
     matchHead: pending,

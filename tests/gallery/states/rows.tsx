@@ -1,4 +1,4 @@
-/** Rows of the list, wide or as cards: every phase, every sign, names and prices at their longest. */
+/** Rows of the list, wide or as cards: every phase, every sign, the longest names and prices. */
 import { PRICE_KEYS, type PriceKey } from '../../../src/engine/contract/markets'
 import type { Phase } from '../../../src/engine/contract/phase'
 import { rowKey } from '../../../src/engine/contract/rowKey'
@@ -59,7 +59,7 @@ interface Standing {
   readonly score: string
   readonly quietSince?: string
 }
-/** How a match of each phase reads. */
+/** Texts of a match in each phase. */
 const PHASES: Readonly<Record<Phase, Standing>> = {
   notStarted: { minute: '21:00', score: '' },
   firstHalf: { minute: '45+2', score: '1 - 0' },
@@ -168,7 +168,7 @@ const PRICES: readonly Entry[] = [
 const rowsOf = (leagues: number, matches: number): readonly Entry[] => [...board(leagues, matches).rows]
 const FEW = rowsOf(1, 3)
 
-/** Below the favourites stand the others; the last row asks for more. */
+/** Favourites, the others below them, and a last row that requests more. */
 const PLACES: readonly Entry[] = [
   ...rowsOf(1, 1),
   ['s', { kind: 'separator' }],

@@ -17,7 +17,7 @@ import { boardEngine, savedChoices, show } from '../boards'
 import { asHigh, onDevice, pending, type Look, type Section } from '../state'
 import { openSettings, openTournaments } from './pages'
 
-/** The toolbar in its place, without the list under it. */
+/** The toolbar without the list under it. */
 function Bar() {
   const root = useRef<HTMLDivElement>(null)
   return (
@@ -35,7 +35,7 @@ function Bar() {
 const bar = (name: string, options?: PageOptions, sees = ':is(.toolbar-tools, .phone-tools)') =>
   asHigh(name, sees, look => show(look, <Bar />, options))
 
-/** The day tabs in their place, as many as the toolbar has of them. */
+/** The day tabs, as many as in the toolbar. */
 function Days() {
   const { days } = useScreenTools()
   return (
