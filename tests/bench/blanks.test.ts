@@ -6,7 +6,7 @@ import type { TraceEvent } from '../../bench/support/trace'
 const MARKED = [250, 20, 245, 255]
 const ROW = [255, 255, 255, 255]
 const WIDTH = 20
-/** A screenshot of these lines. */
+/** A screenshot with these lines of pixels. */
 const pixels = (lines: readonly (readonly number[])[]) => ({
   width: WIDTH,
   height: lines.length,

@@ -3,7 +3,7 @@ import { blockingOf, longTasks, taskTable } from '../../bench/page/wake/longTask
 import { selfTimes, type TraceEvent } from '../../bench/support/trace'
 
 const URL = 'http://127.0.0.1:1/widget.html'
-/** Milliseconds after which the trace's navigation begins. */
+/** Milliseconds from the trace's beginning to the navigation. */
 const NAVIGATED = 10
 
 const thread = { pid: 7, tid: 3 }
@@ -14,7 +14,7 @@ const event = (name: string, ph: string, atMs: number, more: Partial<TraceEvent>
   ts: 1_000 * (NAVIGATED + atMs),
   ...more,
 })
-/** Complete, with half of its time on the thread. */
+/** A complete event with half of its time on the thread. */
 const lasting = (name: string, atMs: number, ms: number, more: Partial<TraceEvent> = {}) =>
   event(name, 'X', atMs, { dur: 1_000 * ms, tdur: 500 * ms, ...more })
 const navigation = event('navigationStart', 'R', 0, { args: { data: { documentLoaderURL: URL } } })

@@ -23,7 +23,7 @@ const PAGE = {
 const priceOf = (key: PriceKey): PriceCell =>
   key.endsWith('goal') && !key.startsWith('1x2') ? price('0.5/1') : price('-0.91', 'up')
 const PRICES = Object.fromEntries(PRICE_KEYS.map(key => [key, priceOf(key)])) as Record<PriceKey, PriceCell>
-/** As much as a match usually has to show, and nothing that few have. */
+/** A match with the usual content, without rare parts. */
 const MATCH: Partial<MatchRow> = {
   ...PRICES,
   home: 'Manchester United',
@@ -48,7 +48,7 @@ const MATCH: Partial<MatchRow> = {
 const match = (fields: Partial<MatchRow>) => matchRow(10, { ...MATCH, ...fields })
 const PLAYED: Partial<MatchRow> = { score: '0 - 3', half: '0-2', corners: '3-4', homeYellow: 2 }
 
-/** In the order of the list. What follows the last row belongs to the list, so that row is none of them. */
+/** Rows in the order of the list. Markup after the last row belongs to the list, so that the last row has no budget. */
 const ROWS: Readonly<Record<RowSample | 'last', readonly [RowKey, Row]>> = {
   league: ['l1', leagueRow(1, { picture: 'https://crests.example/3.svg' })],
   inPlay: ['m10', match({ ...PLAYED, phase: 'secondHalf', minute: '71', guestRed: 1, injury: '+4' })],
@@ -79,7 +79,7 @@ test.each(['odds', 'scores', 'wide'] as const)(
   },
 )
 
-/** The HTML of each row on the site in Vietnamese. */
+/** HTML of each row on the site in Vietnamese. */
 async function drawn(form: RowForm): Promise<readonly string[]> {
   const request = { ...PAGE, ...VISITORS[form] }
   const choices = choicesFor(request)
@@ -99,7 +99,7 @@ async function drawn(form: RowForm): Promise<readonly string[]> {
   return html.split(/(?=<div class="list-row )/).slice(1)
 }
 
-/** React writes `<`, `>` and `"` of texts and values as references. */
+/** Counts a row's content. React writes `<`, `>` and `"` of texts and values as references. */
 function contentOf(html = ''): RowBudget {
   const tags = html.match(/<[a-z][^>]*>/g) ?? []
   return {

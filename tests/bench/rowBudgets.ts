@@ -1,12 +1,12 @@
 /**
- * What a row may hold. Scrolling costs what is in the rows that come, so a redraw keeps to these numbers or says why it
- * raises one.
+ * Most content of a row. The rows that scrolling brings in cost time, so that a redesign stays within these numbers or
+ * explains a higher one.
  */
 export interface RowBudget {
-  /** The row's own one included. */
+  /** Number of elements, with the row's own. */
   readonly elements: number
   readonly attributes: number
-  /** Text of the elements in UTF-8, without what stands in attributes. */
+  /** Text of the elements in UTF-8, without attributes. */
   readonly textBytes: number
 }
 
@@ -16,7 +16,7 @@ export type RowSample = 'league' | 'inPlay' | 'toCome' | 'finished' | 'ended'
 /** `odds` and `scores`: the two forms of a phone. `wide`: six markets in two lines. */
 export type RowForm = 'odds' | 'scores' | 'wide'
 
-/** Rows without a match are the same in both forms of a phone. */
+/** Budgets of rows without a match, the same in both forms of a phone. */
 const PHONE_HEADS = {
   league: { elements: 10, attributes: 43, textBytes: 28 },
   ended: { elements: 3, attributes: 12, textBytes: 21 },

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const endless = new Promise<never>(() => {})
 
-/** What became of some work. */
+/** Outcome of a promise. */
 function outcomeOf(work: Promise<unknown>): { readonly said: unknown[] } {
   const said: unknown[] = []
   work.then(

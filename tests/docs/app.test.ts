@@ -26,7 +26,7 @@ const manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8')) as 
 const site = readFileSync('index.html', 'utf8')
 const widget = readFileSync('widget.html', 'utf8')
 
-/** Width and height, as the head of a PNG file says. */
+/** Width and height from the head of a PNG file. */
 function sizeOf(path: string): string {
   const head = readFileSync(`public${path}`)
   expect(head.toString('latin1', 1, 4)).toBe('PNG')

@@ -1,4 +1,4 @@
-/** docs/feeds.md names every path that the worker asks for, and every command. */
+/** Tests that docs/feeds.md names every path that the worker requests, and every command. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
@@ -21,7 +21,7 @@ const inTicks = new Set(
 )
 const CONFIG = { dataHost: '', socketUrl: null, snapshot: false } as const
 
-/** Without the query; the compiler sees to it that none is left out. */
+/** Paths without the query. The compiler ensures that all are listed. */
 function everyPath(): string[] {
   const paths = panelPaths(CONFIG, CADENCE)
   const [company, id, at] = [31, 9000001, 0]

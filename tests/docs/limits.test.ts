@@ -1,16 +1,19 @@
-/** The table of limits in docs/security.md against the code that keeps them. */
+/** Compares the table of limits in docs/security.md with the code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const SERVER = new URL('../../feedserver/', import.meta.url)
 const textOf = (file: string): string => readFileSync(new URL(file, SERVER), 'utf8')
 
-/** Folders that clients, push services, providers and brokers reach. Those of simulated days and of the tool of the archive they do not. */
+/**
+ * Folders that clients, push services, providers and brokers reach. Folders of simulated days and of the archive's tool
+ * are not among them.
+ */
 const REACHED =
   /^(?:(?:cluster|push|relay|serve)\/.*|simulate\/(?:days|detail|routes|provider)\/.*|archive\/(?:(?:answers|day|read|recorder|thread)\/)?[^/]*|(?:kit|contract|start)\/(?:(?:network|work)\/)?[^/]*)\.ts$/
-/** A name of which the whole is a most. */
+/** Declaration of a constant whose whole name means a maximum. */
 const LIMIT = /^(?:export )?const ((?:MOST|LONGEST|LARGEST|MAX|OLDEST)(?:_\w+)?) = .*$/gm
-/** Waits of the server itself, and tolerances: nobody who sends something can reach them. */
+/** The server's own waits, and tolerances, which no sender can reach. */
 const OWN: ReadonlySet<string> = new Set([
   'archive/oldAnswers.ts LONGEST_NOTHING',
   'kit/network/hostName.ts LONGEST',
@@ -27,7 +30,7 @@ const OWN: ReadonlySet<string> = new Set([
 interface Limit {
   readonly row: string
   readonly file: string
-  /** As it stands in the file. */
+  /** Code of the limit as in the file. */
   readonly code: string
 }
 
@@ -46,7 +49,7 @@ function rows(): readonly (readonly string[])[] {
   return cells.slice(2)
 }
 
-/** A file in backquotes, and after it the pieces of its code, each in backquotes of its own. */
+/** A file in backquotes, followed by parts of its code, each in backquotes. */
 function limitsOf([, what = '', , , code = '']: readonly string[]): readonly Limit[] {
   let file = ''
   return Array.from(code.matchAll(/`([^`]+)`/g), ([, text = '']) => text).flatMap(text => {

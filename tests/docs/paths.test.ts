@@ -1,4 +1,4 @@
-/** Documents name only commands and functions that there are. Files and links: `tools/citations`. */
+/** Tests that documents name only existing commands and functions. `tools/citations` checks files and links. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { greeting } from '../../feedserver/serve/watch/greeting'
@@ -17,7 +17,7 @@ test.each(DOCUMENTS)('every npm script that %s names is there', name => {
   expect(named.map(([, script = '']) => script).filter(script => !(script in scripts))).toEqual([])
 })
 
-/** A terminal does not break tables where a reader would. */
+/** A terminal breaks long lines of tables at any column. */
 test('README.md fits into a terminal of 100 columns', () => {
   expect(
     readFileSync('README.md', 'utf8')
@@ -33,7 +33,7 @@ test('README.md names the addresses that a server on a terminal prints', () => {
   expect(printed.filter(address => !readme.includes(`<${address}>`))).toEqual([])
 })
 
-/** In `name` (`path`): the file exports that function or class. */
+/** Pattern `name` (`path`): the file exports that function or class. */
 test('every function that docs/architecture.md names is in the file beside it', () => {
   const page = readFileSync('docs/architecture.md', 'utf8')
   const named = [...page.matchAll(/`(\w+)`\s+\(`(src\/[\w/.]+)`\)/g)]
@@ -45,7 +45,7 @@ test('every function that docs/architecture.md names is in the file beside it', 
   expect(missing.map(([, name]) => name)).toEqual([])
 })
 
-/** In a code span: a path with a slash, from the root. */
+/** Code span with a slash: a path from the root. */
 test('docs/where.md has sixty tasks, each with a file or folder that is there', () => {
   const rows = readFileSync('docs/where.md', 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-/** What docs/product.md promises, and what `/feed` says of it. */
+/** Compares the promises of docs/product.md with the page `/feed`. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PROMISES, statusHtml } from '../../feedserver/serve/status/statusHtml'

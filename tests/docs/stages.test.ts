@@ -1,4 +1,4 @@
-/** The drawing of the machine of catching up, which `npm run graph` makes. */
+/** Tests the drawing of the machine of catching up, which `npm run graph` writes. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STAGES } from '../../src/engine/sync/stage'

@@ -1,4 +1,4 @@
-/** The table of states in docs/rules/clock.md against the code and the catalogues. */
+/** Compares the table of states in docs/rules/clock.md with the code and the catalogues. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { phaseOf } from '../../src/engine/match/phase'

@@ -1,4 +1,4 @@
-/** Two releases of a small site, built one after the other into the same folder. */
+/** Tests two releases of a small site, built one after the other into the same folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,12 +13,12 @@ import { zstdWith } from '../../tools/zstdWith'
 const root = mkdtempSync(join(tmpdir(), 'releases-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const assets = join(root, 'dist/assets')
-/** Text that hardly gets smaller by itself. */
+/** Text that hardly compresses. */
 const LONG = Array.from({ length: 60 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex')).join(
   ' ',
 )
 
-/** The name and bytes of the release's script. */
+/** Name and bytes of the release's script. */
 async function release(words: string) {
   writeFileSync(join(root, 'page.js'), `console.log(${JSON.stringify(`${LONG} ${words}`)})`)
   await build({

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Inside the project, so that the types of React are found. */
+/** Folder inside the project, so that the types of React are found. */
 const FOLDER = 'test-results/embed-examples'
 const OPTIONS = {
   strict: true,
@@ -20,11 +20,11 @@ const OPTIONS = {
 }
 const NEXT = `declare module 'next/script' { export default function Script(props: { src: string }): null }`
 
-/** The code of a page's scripts and of components. Others are configurations of foreign tools. */
+/** Code of a page's scripts and of components. Other examples configure foreign tools. */
 function examplesOf(text: string): readonly (readonly [ending: string, code: string])[] {
   return [...text.matchAll(/^```(html|tsx)\n([^]*?)^```/gm)].flatMap(
     ([, language, code = '']): [string, string][] => {
-      // tests/react/package.test.ts compiles the one of the package with its types.
+      // tests/react/package.test.ts compiles the package's example with its types.
       if (language === 'tsx') return code.includes('@sixinone/react') ? [] : [['tsx', code]]
       return [...code.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => [
         'ts',

@@ -37,7 +37,7 @@ function fileOf(text: string): string {
 }
 const check = (kind: Kind, text: string): Checked => valueOf(checkFeed(kind, text, null))
 const rows = (kind: Kind, text: string) => Array.from(check(kind, text).rows)
-/** Without npm, which says things of its own on stderr. */
+/** Command without npm, which prints messages of its own on stderr. */
 const COMMAND = ['--import', 'tsx', 'tools/feed-check/main.ts']
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, [...COMMAND, ...args], { encoding: 'utf8' })
@@ -61,7 +61,7 @@ test('[CHK1] the counts of the examples', () => {
   expect(check('socket-frame', FRAME).counts).toMatchObject({ records: 2, states: { 3: 1 } })
 })
 
-/** One answer of each service and older file, and what it counts. */
+/** One answer of each service and older file, with its counts. */
 const SERVICES: readonly (readonly [Kind, string, object])[] = [
   ['widget-data', WIDGET_DATA, { matches: 1, leagues: 1, odds: 1, correctScores: 1 }],
   ['widget-data', WIDGET_ROWS, { matches: 1, leagues: 1, odds: 1, correctScores: 1 }],
@@ -259,7 +259,9 @@ test('[CHK4] a list cut in half reports its whole rows and the cut', () => {
   expect(reading.skipped).toEqual([{ line: 8, reason: 'unterminated-row' }])
 })
 
-/** One whole file of each kind whose cuts can be found, and how many of its last characters may be missing unnoticed. */
+/**
+ * One whole file of each kind whose cuts can be found, and the number of last characters that may be missing unnoticed.
+ */
 const WHOLE: readonly (readonly [Kind, string, number])[] = [
   ['match-list', LIST, '();'.length],
   ['changes', CHANGES, 0],

@@ -1,4 +1,4 @@
-/** feed-check for answers of public providers. */
+/** Tests feed-check for answers of public providers. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ function wanted(args: string): WantedAnswer {
   return read
 }
 
-/** The whole command, without npm. */
+/** Runs the whole command, without npm. */
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'tools/feed-check/main.ts', ...args], { encoding: 'utf8' })
 

@@ -1,4 +1,4 @@
-/** The flags that a page requests are files of the build. */
+/** Tests that the flags that a page requests are files of the build. */
 import { expect, test } from 'vitest'
 import { ALMANAC } from '../../feedserver/simulate/almanac/almanac'
 import { countryCodes } from '../../src/engine/select/countryNames'
@@ -12,7 +12,7 @@ test('[UIL24] every country that a browser can name has the flag of its present 
   const english = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' })
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   const codes = letters.flatMap(first => letters.map(second => first + second))
-  /** Parts of names of no place: a currency, the rest of Oceania, tests, unknown. */
+  /** Region codes without a place: a currency, the rest of Oceania, tests, unknown. */
   const noPlaces = new Set(['EZ', 'QO', 'XA', 'XB', 'ZZ'])
   const named = codes.filter(code => english.of(code) !== undefined && !noPlaces.has(code))
   expect(named.length).toBeGreaterThan(240)

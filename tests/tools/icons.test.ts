@@ -1,4 +1,4 @@
-/** Every shape that our code and style sheets draw as an icon is one of the table in docs/rules/page.md. */
+/** Tests that every icon shape in code and style sheets is one of the table in docs/rules/page.md. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PATHS } from '../../src/ui/kit/Icon'
@@ -9,13 +9,13 @@ const rows = [...readFileSync('docs/rules/page.md', 'utf8').matchAll(TABLE)]
 const icons = rows.map(([, icon = '']) => icon)
 const meanings = rows.map(([, , meaning = '']) => meaning)
 
-/** The product's own mark is no icon. */
+/** File of the product's own mark, which is no icon. */
 const MARK = 'kit/brand.css'
 const files = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter(
   file => /\.(tsx?|css)$/.test(file) && file !== MARK,
 )
 const text = files.map(file => readFileSync(`src/ui/${file}`, 'utf8')).join('\n')
-/** A path's data in a string, an attribute or an address of CSS. */
+/** Data of a path in a string, an attribute or an address of CSS. */
 const DRAWN = /(?<=['"])M[\d.][\d.\s,a-zA-Z-]{7,}(?=['"])/g
 const drawn = new Set(text.match(DRAWN))
 

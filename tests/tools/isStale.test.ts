@@ -7,7 +7,7 @@ import { isStale as isStaleUntyped } from '../../tools/isStale.mjs'
 
 const isStale = isStaleUntyped as (root: string) => boolean
 
-/** A project whose files have changed at these seconds. */
+/** A project whose files have these modification times, in seconds. */
 function project(files: Readonly<Record<string, number>>): string {
   const root = mkdtempSync(join(tmpdir(), 'stale-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -1,4 +1,4 @@
-/** The scripts of a small site with two pages, a package and a late part, built by the bundler of the real one. */
+/** Tests the scripts of a small site with two pages, a package and a late part, built by the product's bundler. */
 import { resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Comments are found whole, and their faults by kind. */
+/** Tests that comments are found whole, and their faults by kind. */
 import { expect, test } from 'vitest'
 import { commentsOf } from '../../tools/prose/comments'
 import { commentFaults, ruleFaults, type Fault } from '../../tools/prose/faults'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { RENDERER, withoutStacks } from '../../tools/reactErrors'
 
 const entry = createRequire(import.meta.url).resolve('react-dom/client')
-/** The path of the renderer that React's package loads in a built page. */
+/** Path of the renderer that React's package loads in a built page. */
 function rendererPath(): string {
   const [, file = ''] = /require\('\.\/(cjs\/[^']+production\.js)'\)/.exec(readFileSync(entry, 'utf8')) ?? []
   return join(dirname(entry), file)

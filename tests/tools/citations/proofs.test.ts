@@ -4,7 +4,7 @@ import { proofsOf, unproven } from '../../../tools/citations/proofs'
 const DECISIONS = { path: 'docs/decisions.md', text: '# Decisions\n\n## D1 Prices\n\n## D48 Stars\n' }
 const PROOFS = proofsOf(new Set(['FAV1', 'FAV2', 'ST10']), DECISIONS)
 const INTRODUCTION = '# The product\n\nThis page says what the product does.\n\n## 1. For whom\n\n'
-/** Without the lines before the chapters. */
+/** Problems in a page whose introduction, before the chapters, is left out. */
 const problemsIn = (text: string) =>
   unproven({ path: 'docs/product.md', text: INTRODUCTION + text }, PROOFS).map(problem => {
     const [, line, message] = /^docs\/product\.md:(\d+) (.*)$/.exec(problem) ?? []

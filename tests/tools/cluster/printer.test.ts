@@ -1,4 +1,4 @@
-/** What `npm run cluster` prints, on a terminal and for programs. */
+/** Tests the output of `npm run cluster`, on a terminal and for programs. */
 import { expect, test } from 'vitest'
 import { createPrinter } from '../../../tools/cluster/printer'
 

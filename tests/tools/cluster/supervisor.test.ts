@@ -1,4 +1,4 @@
-/** Parts of a cluster that end, by a clock that tests move. */
+/** Tests parts of a cluster that end, by a clock that the test moves. */
 import { expect, test } from 'vitest'
 import { Supervisor, waitBefore, type Watched } from '../../../tools/cluster/supervisor'
 
@@ -13,7 +13,7 @@ function setUp() {
     const ended = new Promise<string>(end => begun.push({ plan, end }))
     return { pid: 100 + begun.length, ended }
   }
-  /** What waits, until the test lets the time pass. */
+  /** Ends the pending wait. */
   let pass = () => {}
   const supervisor = new Supervisor({
     begin,
@@ -35,7 +35,7 @@ function setUp() {
     lines,
     waits,
     begun,
-    /** The part that runs ends after that many milliseconds. */
+    /** Ends the running part after `ms` milliseconds. */
     endAfter: async (ms: number, how = 'SIGKILL') => {
       now += ms
       begun.at(-1)?.end(how)

@@ -1,4 +1,4 @@
-/** The demo pages and their index. `plugin.html` is made of the widget's page. */
+/** Tests the demo pages and their index. `plugin.html` is made from the widget's page. */
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 import { DEMO_NAMES, demoPage } from '../../../tools/demo/demoPage'

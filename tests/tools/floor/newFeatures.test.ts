@@ -1,4 +1,4 @@
-/** What is newer than the oldest browsers, found in a script and in a style sheet. */
+/** Tests the search for features newer than the oldest browsers, in a script and in a style sheet. */
 import { expect, test } from 'vitest'
 import { buildTargets } from '../../../tools/floor/buildTargets'
 import { newScripts } from '../../../tools/floor/newScripts'

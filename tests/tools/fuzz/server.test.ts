@@ -1,4 +1,4 @@
-/** A short run of the fuzzer of the server. What each input costs, and the long run, stand in docs/proof.md. */
+/** A short run of the server's fuzzer. docs/proof.md has the cost of each input and the long run. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { amountOf } from '../../support/depth'
 
 const INPUTS = amountOf('serverInputs')
 const SEED = 20_310_504
-/** The port of no service: nothing that a spoilt body asks for is ever posted. */
+/** A port without a service, so that posts of spoilt bodies fail. */
 const PUSH_SERVICE = 'http://127.0.0.1:9'
 
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
@@ -32,7 +32,7 @@ beforeAll(async () => {
     push: { contact: 'mailto:a@b.example', hosts: [PUSH_SERVICE] },
   })
   port = server.port
-  // The database is opened while the server starts.
+  // The database opens while the server starts.
   await vi.waitFor(async () => expect((await ask(port, '/api/push/key')).status).toBe(200), 20_000)
   world = { ...(await worldAt(port)), pushService: PUSH_SERVICE, messages: [] }
 })

@@ -1,4 +1,4 @@
-/** Test files share modules, so what a supporting module does when it is loaded happens before the first of them only. */
+/** Tests that test files share modules: the side effects of a supporting module happen only before the first file. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
