@@ -10,7 +10,10 @@ export const SERVER_FOLDER = resolve('node_modules/.cache/sixinone-server')
 export const FEED_PROGRAM = join(SERVER_FOLDER, 'feed.js')
 export const ARCHIVE_PROGRAM = join(SERVER_FOLDER, 'archive.js')
 
-/** Environment variable that says "the parent process has bundled the programs": processes run at the same time. */
+/**
+ * Environment variable for child processes: the parent has bundled the programs, and concurrent processes must not
+ * bundle again.
+ */
 const IS_BUILT = 'SIXINONE_SERVER_IS_BUILT'
 let building: Promise<void> | undefined
 

@@ -1,6 +1,6 @@
 /**
- * Citations of rules (`ODD2`), decisions (`D13`) and sections (`wire 2.5`, `spec 4`, `docs/wire.md 2.5`) that no page has.
- *
+ * Finds citations of rules (`ODD2`), decisions (`D13`) and sections (`wire 2.5`, `spec 4`, `docs/wire.md 2.5`) that no
+ * page has.
  * Source: docs/rules.md says what each form means.
  */
 import { proseOf, type TextFile } from './prose'

@@ -1,4 +1,4 @@
-/** Links of Markdown pages that lead to no file or to no heading of the repository. */
+/** Finds links of Markdown pages that lead to no file or to no heading of the repository. */
 import { posix } from 'node:path'
 import { proseOf, type TextFile } from './prose'
 

@@ -1,4 +1,4 @@
-/** File names in prose that no file of the repository has. */
+/** Finds file names in prose that no file of the repository has. */
 import { posix } from 'node:path'
 import { proseOf, type ProseLine, type TextFile } from './prose'
 

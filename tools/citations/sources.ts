@@ -1,4 +1,4 @@
-/** Sources of rules (in brackets after the id) that docs/rules.md does not explain. */
+/** Finds sources of rules (in brackets after the id) that docs/rules.md does not explain. */
 import { proseOf, type TextFile } from './prose'
 
 const SOURCES = /^\s*-\s+\*\*[A-Z]{2,4}\d+\*\* \(([^)]*)\)/

@@ -1,4 +1,4 @@
-/** Ports of this machine. */
+/** Finds free ports of this machine, and waits for a port to be in use. */
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 

@@ -29,7 +29,7 @@ const FAULTS: Readonly<Record<FeedFault, string>> = {
   'bad-json': 'no valid JSON (bad-json)',
   'bad-shape': 'JSON of another shape (bad-shape)',
 }
-/** Why an answer of a provider is not read. */
+/** Texts for the reasons of a refusal. */
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   key: 'the provider refuses the key (key)',
   plan: 'the plan of the key does not have this (plan)',

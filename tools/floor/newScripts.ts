@@ -1,6 +1,6 @@
 /**
- * Features in a script that one of the oldest browsers lacks: syntax, globals, members of globals, and methods whose
- * name no older interface has. A feature that is tested before use, by `typeof` or `?.`, is left out.
+ * Finds features in a script that one of the oldest browsers lacks: syntax, globals, members of globals, and methods
+ * whose name no older interface has. A feature that is tested before use, by `typeof` or `?.`, is left out.
  * Source: MDN's data (`compat.ts`). Errors: throws for a text that is no script. A method is recognised by its name
  * alone, so that one of ours may be found too. Its name then stands in `fallbacks.ts`.
  */

@@ -30,7 +30,7 @@ import { readSocketFrame } from '../../src/engine/feed/live/socketFrame'
 import { readWidgetData } from '../../src/engine/feed/widget/widgetData'
 import { readWidgetLeagues } from '../../src/engine/feed/widget/widgetLeagues'
 
-/** How to make files in which a bad record must not cost another one. */
+/** Makes files in which a bad record must not cost another one. */
 export interface Records {
   readonly record: (id: number) => string
   readonly file: (records: readonly string[]) => string

@@ -1,4 +1,7 @@
-/** Whether a reader's time grows in proportion to its text: texts of one repeated unit, at one length and at four. */
+/**
+ * Measures whether a reader's time grows in proportion to its text. Texts repeat one unit, at one length and at four
+ * times that length.
+ */
 import type { Grammar } from './grammars'
 
 const LENGTH = 250_000

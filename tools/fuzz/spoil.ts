@@ -149,7 +149,7 @@ const SPOILS: readonly Spoil[] = [
   splice,
   splice,
 ]
-/** Used seldom, because little of the text is left afterwards. */
+/** Rarely used ways, which leave little of the text. */
 const HARSH: readonly Spoil[] = [cut, cut, noise]
 
 /** `text` spoilt one to eight times. Pieces may come from `other`. */

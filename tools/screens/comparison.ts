@@ -5,7 +5,7 @@
 
 export type Change =
   | { readonly kind: 'same' }
-  /** `marked`: the file with the marks. */
+  /** `marked`: file of the later picture with the differences marked. */
   | { readonly kind: 'changed'; readonly pixels: number; readonly share: number; readonly marked: string }
   /** `new`: only in the folder of after. `gone`: only in the folder of before. */
   | { readonly kind: 'new' }
