@@ -28,7 +28,7 @@ const START = Date.UTC(2031, 4, 3, 12, 30)
 /** Seconds of the evening on disk before the measurement. */
 const PLAYED_S = 3600
 const WINDOW_S = 30
-/** 56,000 matches. */
+/** Days of a season with 56,000 matches. */
 const SEASON_DAYS = 280
 
 interface Measured {

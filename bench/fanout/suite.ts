@@ -145,7 +145,7 @@ async function measuredOn({ servers, beats }: Stage, { sockets, speed }: Scenari
   }
 }
 
-/** Sums the cost as if each process had a core of its own, independent of this machine. */
+/** Adds up the deliveries per processor second of each process, as if each had its own core on any machine. */
 function costs(heard: readonly Heard[], used: readonly number[]): Metrics {
   const sent = used.map(() => 0)
   for (const { delivered } of heard)

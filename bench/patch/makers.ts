@@ -32,7 +32,7 @@ export interface Maker {
 }
 
 const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
-/** Extras as while a visitor watches: each price has news, so that the patch has the last moves too. */
+/** Extras as while a visitor watches: the health is fresh, so that the patch has the last moves too. */
 const TOLD: ViewExtras = {
   list: '',
   health: { ...EMPTY_VIEW.health, page: 'ready', receivedAt: MATCHDAY_AT },

@@ -292,7 +292,7 @@ describe('the picker', () => {
 describe('[SRC12] [SRC13] [SRC20] the team search', () => {
   const TABLE = JSON.parse(readFileSync('locales/shortNames.json', 'utf8')) as ShortNames
   const teams = (engine: TestEngine) => engine.rows().map(({ home, guest }) => `${home} - ${guest}`)
-  /** A team of the day with a short form that is in no other name of the day. */
+  /** A team of the day with a short form that no name of the day contains. */
   const meant = (names: readonly string[]) => {
     for (const [name, forms] of Object.entries(TABLE.teams))
       for (const form of forms.split(',')) {

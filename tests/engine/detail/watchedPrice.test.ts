@@ -7,7 +7,7 @@ import { watchReading, watchReadings } from '../../../src/engine/detail/watchedP
 import { fullSheet } from '../../support/marketSheets'
 import { KICKOFF, matchList, matchRecord, QUERY } from '../support/records'
 
-/** Watches a running handicap price of 0.97. */
+/** Waits for a handicap price of at least 1. The running price in `OFFERS` is 0.97. */
 const WATCH: WatchedPrice = { match: 10, company: 8, market: 'HDP', leg: 'up', side: 'atLeast', value: 1 }
 const OFFERS: Offers = { company: 8, format: 1, phase: 'secondHalf', sheet: fullSheet(10), scores: undefined }
 const readingOf = (watch: Partial<WatchedPrice>, offers: Partial<Offers> = {}) =>

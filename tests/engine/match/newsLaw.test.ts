@@ -203,7 +203,7 @@ test('[NWS8] after two minutes without a word a reading is taken over: no news, 
   match.says(0, { homeScore: 0 })
   expect(match.says(121, { homeScore: 0, guestScore: 3 }, 'reading', 120_000)).toEqual([])
   expect([isDoubtful(match.record()), match.record().announced.guestScore]).toEqual([false, 3])
-  // Goals during silence may come from an old reading.
+  // The lower score after the silence may come from an old reading.
   expect(match.says(130, { homeScore: 1, guestScore: 3 })).toEqual([])
 })
 

@@ -254,6 +254,6 @@ test('[STO11] the page has six lists at most: of more it forgets the one that wa
     store.goTo(day)
     isThere.push(store.view().keys.length > 0)
   }
-  // The last day was replaced by the first.
+  // Opening the first day stores the last one, which evicts the second.
   expect(isThere).toEqual([false, false, true, true, true, true, true, true])
 })

@@ -320,7 +320,7 @@ test('[LST16] wherever a file is cut, it keeps its whole rows and says so', () =
   }
 })
 
-/** Whether every declared row is there, because some files are cut. */
+/** Whether the cut text has every declared row. Such a text counts as complete without its end. */
 const allRows = (text: string) => /C\[0\]=\[.*\];?\n?$/.test(text)
 
 test('[LST16] rows alone are not complete and not cut', () => {
