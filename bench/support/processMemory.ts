@@ -1,4 +1,6 @@
-/** The memory of a browser's renderer processes, as Linux counts it in `/proc/PID/smaps_rollup`. Other systems have no such file. */
+/**
+ * Reads the memory of a browser's renderer processes from `/proc/PID/smaps_rollup`. Only Linux has such a file.
+ */
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 

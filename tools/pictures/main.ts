@@ -1,4 +1,7 @@
-/** `npx tsx tools/pictures/main.ts`: draws the icons and the picture of link previews in `public/` from their SVG sources. */
+/**
+ * `npx tsx tools/pictures/main.ts`: draws the icons and the picture of link previews in `public/` from their SVG
+ * sources.
+ */
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser'
