@@ -70,7 +70,7 @@ describe('[CLU25] the log-in of the command line and the environment', () => {
   })
 })
 
-test('[CLU16] an address that is refused is not repeated, because it may have a password', () => {
+test('[CLU16] [CLU42] an address that is refused is not repeated, because it may have a password', () => {
   expect(() => parseOptions(['--role', 'source', '--nats', 'http://source:secret@east'])).toThrow(
     /^(?!.*secret)--nats must be/,
   )
@@ -95,7 +95,7 @@ describe.skipIf(program === null)('a broker with passwords', () => {
     await nats?.remove()
   })
 
-  test('[CLU16] nobody is let in without, and the refusal has no password', async () => {
+  test('[CLU16] [CLU42] nobody is let in without, and the refusal has no password', async () => {
     const wrong = connectNats(nats.url, 'stranger', createLog('silent'), { auth: 'source:secret' })
     await expect(wrong).rejects.toThrow(/^(?!.*secret).*[Aa]uthorization/)
   })

@@ -45,7 +45,7 @@ test.each([
   ['a forged card has the last number', [LAST_EPOCH, LAST_EPOCH, LAST_EPOCH], [1, 2, 3]],
   ['a card has the number of a lease that was lost', [6, 0, 0], [7, 8, 9]],
   ['the numbers are used up', [LAST_EPOCH - 2, 0, 0], [LAST_EPOCH - 1, LAST_EPOCH, 1]],
-])('[CLU14] leaders in a row have different numbers when %s', async (_, known, expected) => {
+])('[CLU14] [CLU35] [CLU40] leaders in a row have different numbers when %s', async (_, known, expected) => {
   const bucket = bucketOfOne()
   const epochs: Epoch[] = []
   for (const one of known) epochs.push(await nextEpoch(bucket, one))

@@ -50,7 +50,7 @@ function following() {
   return { follower, lost, runs }
 }
 
-test('[CLU1] messages that follow one another are used, one that is missing is noticed by the next', () => {
+test('[CLU1] [CLU28] messages that follow one another are used, one that is missing is noticed by the next', () => {
   const { follower, lost } = following()
   expect(follower.receiveRecords(records('a', link(1, 2), link(1, 1)))).toBe(true)
   expect(lost).toEqual([])
@@ -58,7 +58,7 @@ test('[CLU1] messages that follow one another are used, one that is missing is n
   expect(lost).toEqual([['a']])
 })
 
-test('[CLU1] the last message of a channel is noticed by the beat when it is missing, if the channel is read', () => {
+test('[CLU1] [CLU28] the last message of a channel is noticed by the beat when it is missing, if the channel is read', () => {
   const { follower, lost } = following()
   follower.receiveBeat(beat({ a: link(1, 1), unread: link(1, 9) }))
   expect(lost).toEqual([])
@@ -75,7 +75,7 @@ test('[CLU1] a message that comes twice or too late is not used again', () => {
   expect(lost).toEqual([])
 })
 
-test('[CLU4] a new leader that goes on with the chains costs nothing, one that begins new ones costs a loss of all', () => {
+test('[CLU4] [CLU31] a new leader that goes on with the chains costs nothing, one that begins new ones costs a loss of all', () => {
   const { follower, lost } = following()
   follower.receiveRecords(records('a', link(2, 2), link(1, 1), { epoch: 2, step: 11 }))
   follower.receiveBeat(beat({ a: link(2, 2) }, { epoch: 2, step: 11 }))

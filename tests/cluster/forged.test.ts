@@ -65,7 +65,7 @@ async function going(): Promise<{ readonly model: ModelCluster; readonly forger:
 const settleOf = (model: ModelCluster) => () => model.cluster.run(100)
 
 test.each(EVERY_FIELD)(
-  '[CLU14] [CLU15] after a %s with any other %s live frames go on with the next honest beats, over kill -9 of every part',
+  '[CLU14] [CLU15] [CLU38] [CLU39] after a %s with any other %s live frames go on with the next honest beats, over kill -9 of every part',
   async (place, field) => {
     for (const half of [FORGERIES.slice(0, 4), FORGERIES.slice(4, 8), FORGERIES.slice(8)]) {
       const { model, forger } = await going()
@@ -91,7 +91,7 @@ test.each(EVERY_FIELD)(
   },
 )
 
-test('[CLU14] a message of a leader that the lease does not name reaches no visitor and closes no socket', async () => {
+test('[CLU14] [CLU34] a message of a leader that the lease does not name reaches no visitor and closes no socket', async () => {
   const { model, forger } = await going()
   for (const visitor of model.visitors) visitor.gaps = []
   const requests = model.visitors.map(visitor => visitor.requests)
@@ -108,7 +108,7 @@ test('[CLU14] a message of a leader that the lease does not name reaches no visi
   expect(model.visitors.map(visitor => visitor.requests)).toEqual(requests)
 })
 
-test('[CLU15] a source whose last beat of a dead leader was forged takes over all the same', async () => {
+test('[CLU15] [CLU41] a source whose last beat of a dead leader was forged takes over all the same', async () => {
   const { model, forger } = await going()
   const leader = model.leader()
   for (const field of ['step', 'step'])

@@ -77,7 +77,7 @@ const CASES: readonly Case[] = [
 afterEach(() => void vi.restoreAllMocks())
 
 test.each(CASES)(
-  '[CLU15] the largest $name is read, and of half a megabyte nothing is parsed',
+  '[CLU15] [CLU36] the largest $name is read, and of half a megabyte nothing is parsed',
   ({ of, largest, crowded }) => {
     expect(parsed(written(largest), of)).toEqual(largest)
     const reading = vi.spyOn(JSON, 'parse')
@@ -86,7 +86,7 @@ test.each(CASES)(
   },
 )
 
-test.each(CASES)('[CLU15] a $name is not parsed when it has one byte too many', ({ of, largest }) => {
+test.each(CASES)('[CLU15] [CLU36] a $name is not parsed when it has one byte too many', ({ of, largest }) => {
   const padded = (bytes: number) => Buffer.from(JSON.stringify(largest).padEnd(bytes))
   expect(parsed(padded(of.mostBytes), of)).toEqual(largest)
   expect(parsed(padded(of.mostBytes + 1), of)).toBeNull()
@@ -97,7 +97,7 @@ test.each([
   ['bookmakers', BEAT.shape, { ...beatOf({}), companies: Array<number>(65).fill(8) }],
   ['records', RECORDS.shape, recordsOf(Array<string>(MOST_RECORDS + 1).fill(''))],
   ['channels', CARD.shape, cardOf(Array<string>(MOST_NAMED + 1).fill('c'))],
-])('[CLU15] a message with one too many of its %s is no message', (_name, shape, message) => {
+])('[CLU15] [CLU37] a message with one too many of its %s is no message', (_name, shape, message) => {
   expect(parsed(written(message), kind<unknown>(shape, MOST_RECORD_BYTES))).toBeNull()
 })
 
@@ -120,7 +120,7 @@ function leading() {
 test.each([
   ['a hundred kilobytes each', Array.from({ length: 9 }, (_, at) => `${at}^${'"'.repeat(50_000)}`)],
   ['none longer than an id', Array.from({ length: 2 * MOST_RECORDS + 1 }, (_, at) => `${at}^`)],
-])('[CLU2] [CLU15] records, %s, go in messages that every part reads', (_name, records) => {
+])('[CLU2] [CLU15] [CLU36] [CLU37] records, %s, go in messages that every part reads', (_name, records) => {
   const { sent, outlet } = leading()
   outlet.publish('change_xml', records)
   outlet.send('run', 3, 7)
@@ -129,7 +129,7 @@ test.each([
   expect(messages.length).toBeGreaterThan(2)
 })
 
-test('[CLU15] a source publishes no more channels than a beat may name', () => {
+test('[CLU15] [CLU37] a source publishes no more channels than a beat may name', () => {
   const { outlet } = leading()
   const begun = channelsOf(2 * MOST_CHANNELS).filter(channel => outlet.want(channel, 0))
   expect(begun).toHaveLength(MOST_CHANNELS - 1)
@@ -150,7 +150,7 @@ test('[CLU15] a leader forgets the chains that nobody reads once a beat has no r
   expect(follower.channels).toEqual(['read'])
 })
 
-test('[CLU11] [CLU15] every channel that a gateway reads is named within a minute, a new one at once', () => {
+test('[CLU11] [CLU15] [CLU37] every channel that a gateway reads is named within a minute, a new one at once', () => {
   const names = Array.from({ length: 33_331 }, (_, at) => `c${at}`)
   const named = new NamedChannels()
   for (const name of names) named.add(name)

@@ -50,7 +50,7 @@ const wrongsOf = ({ visitors }: ModelCluster): readonly string[] => {
   return visitors.flatMap(({ wrongs }) => wrongs)
 }
 
-test('[CLU1] [CLU2] [CLU6] whatever goes wrong, one source leads at a time, nothing is sent twice or out of order without a loss being reported, and at rest every visitor knows what is', async () => {
+test('[CLU1] [CLU2] [CLU6] [CLU28] [CLU46] [CLU47] whatever goes wrong, one source leads at a time, nothing is sent twice or out of order without a loss being reported, and at rest every visitor knows what is', async () => {
   await fc.assert(
     fc.asyncProperty(evening, async ({ seed, mishaps }) => {
       const model = new ModelCluster(randomOf(seed))
@@ -79,7 +79,7 @@ async function going(): Promise<ModelCluster> {
 
 const gapsOf = ({ visitors }: ModelCluster): readonly number[] => visitors.flatMap(({ gaps }) => gaps)
 
-test('[CLU3] on a calm evening frames alone keep every visitor right, and no loss is reported', async () => {
+test('[CLU3] [CLU30] on a calm evening frames alone keep every visitor right, and no loss is reported', async () => {
   const model = await going()
   const requestsBefore = model.visitors.map(({ requests }) => requests)
   await model.toTheEnd()
@@ -119,7 +119,7 @@ test.each(['after a step', 'in the middle of a step'])(
   },
 )
 
-test('[CLU9] whoever got a list that lacks a change while no source answered is notified when one is there', async () => {
+test('[CLU9] [CLU57] whoever got a list that lacks a change while no source answered is notified when one is there', async () => {
   const model = await going()
   await model.run(37_500 - model.cluster.now)
   model.begin({ kind: 'kill source', which: model.leader() })
@@ -134,7 +134,7 @@ test('[CLU9] whoever got a list that lacks a change while no source answered is 
   expect(visitor?.gaps.length).toBeGreaterThan(0)
 })
 
-test('[CLU4] a source that begins after all have ended tells everybody to ask, and not all that has happened since', async () => {
+test('[CLU4] [CLU31] a source that begins after all have ended tells everybody to ask, and not all that has happened since', async () => {
   const model = await going()
   for (const which of [0, 1] as const) model.begin({ kind: 'kill source', which })
   await model.run(20_000)

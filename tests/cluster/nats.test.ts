@@ -94,7 +94,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
 
   const nothingTwice = (): void => expect(onlookers.flatMap(({ repeats }) => repeats)).toEqual([])
 
-  test('[CLU10] any gateway takes the token of another, and all see all parts', async () => {
+  test('[CLU10] [CLU61] any gateway takes the token of another, and all see all parts', async () => {
     const [east, west] = gateways
     const token = await (await fetch(`${hostOf(east)}/ajax/getwebsockettoken`)).text()
     const socket = new WebSocket(`${hostOf(west).replace('http', 'ws')}/stream?token=${token}`)
@@ -148,7 +148,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     nothingTwice()
   })
 
-  test('[CLU4] kill -9 of a gateway: its visitors go to another of the same run, and it serves again when it is back', async () => {
+  test('[CLU4] [CLU33] kill -9 of a gateway: its visitors go to another of the same run, and it serves again when it is back', async () => {
     const [east, west] = gateways
     const engine = await startedEngine()
     await cluster.kill(west)

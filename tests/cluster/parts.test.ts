@@ -91,7 +91,7 @@ const gatewayOf = (broker: Broker, time: Time, lines: string[] = [], name = 'eas
     addressOf: canonicalAddress,
   })
 
-test('[CLU22] [CLU23] a gateway says who leads, that no source is there, and that one is there again', async () => {
+test('[CLU22] [CLU23] [CLU59] [CLU60] a gateway says who leads, that no source is there, and that one is there again', async () => {
   const cluster = new MemoryCluster(() => 0.5)
   const [here, there] = [cluster.join(0), cluster.join(0)]
   const lines: string[] = []
@@ -190,7 +190,7 @@ test('[CLU8] the leader gets one request for all who wait, and no other until so
   expect(leader.requests).toBe(2)
 })
 
-test('[CLU8] a body that was old when it came is older when it is served again', async () => {
+test('[CLU8] [CLU54] a body that was old when it came is older when it is served again', async () => {
   const { cluster, settle, leader, own } = bodies()
   leader.age = 3
   expect((await settle(own.get('/a')))?.age).toBe(3)
@@ -199,14 +199,14 @@ test('[CLU8] a body that was old when it came is older when it is served again',
   expect([leader.requests, age >= 4.5, age < 5]).toEqual([1, true, true])
 })
 
-test('[CLU8] only so many different addresses are requested at a time', async () => {
+test('[CLU8] [CLU56] only so many different addresses are requested at a time', async () => {
   const { settle, own } = bodies()
   const requests = Array.from({ length: 70 }, (_, at) => own.get(`/${at}`).catch((error: unknown) => error))
   const answers = await settle(Promise.all(requests))
   expect(answers.filter(answer => answer instanceof Overloaded)).toHaveLength(6)
 })
 
-test('[CLU9] without a leader the newest body is served with its age, and one that lacks a change is remembered', async () => {
+test('[CLU9] [CLU57] without a leader the newest body is served with its age, and one that lacks a change is remembered', async () => {
   const { cluster, settle, leader, end, state, own } = bodies()
   await settle(own.get('/a'))
   end()
@@ -221,7 +221,7 @@ test('[CLU9] without a leader the newest body is served with its age, and one th
   expect(await settle(none)).toBeInstanceOf(Overloaded)
 })
 
-test('[CLU9] an answer of a leader that has fallen behind is not taken for a new one', async () => {
+test('[CLU9] [CLU58] an answer of a leader that has fallen behind is not taken for a new one', async () => {
   const { settle, state, own } = bodies()
   state.newest = 12
   expect((await settle(own.get('/a')))?.age).toBeDefined()
@@ -245,7 +245,7 @@ test('[CLU17] the times of a rarely requested source go to gateways with the bod
   expect(await unpackAnswer(message)).toMatchObject({ answer })
 })
 
-test('[CLU8] an address keeps what its answer depends on, in one order, and nothing else', () => {
+test('[CLU8] [CLU55] an address keeps what its answer depends on, in one order, and nothing else', () => {
   const of = (address: string): string | null => canonicalAddress(new URL(address, 'http://feed'))
   expect(of('/gf/data/bf_vi.js?t=1&x=2')).toBe('/gf/data/bf_vi.js')
   expect(of('/api/6in1/data?r=9&lang=vi&date=2031-05-03')).toBe('/api/6in1/data?date=2031-05-03&lang=vi')
@@ -285,7 +285,7 @@ class ReadParams extends URLSearchParams {
   }
 }
 
-test.each(ADDRESSES)('[CLU8] %s reads no parameter but those of its table', async path => {
+test.each(ADDRESSES)('[CLU8] [CLU55] %s reads no parameter but those of its table', async path => {
   const provider = createWorldProvider({
     options: { ...DEFAULT_OPTIONS, speed: 0 },
     given: new FixedWorld(),
@@ -304,17 +304,20 @@ test.each(ADDRESSES)('[CLU8] %s reads no parameter but those of its table', asyn
   expect([...searchParams.names].filter(name => route?.reads?.includes(name) !== true)).toEqual([])
 })
 
-test.each(FEED_NAMES)('[CLU12] what a relay asks its provider for %s reaches it through a gateway', name => {
-  const { path, query } = FEEDS[name]
-  const places = { company: '8', id: '5', dayList: 'vn_nt', resultList: 'th' }
-  const search = query.map(parameter => `${parameter.name}=5`).join('&')
-  const url = new URL(`${filled(path, places)}?${search}&t=1&other=2`, 'http://feed')
-  const address = canonicalAddress(url)
-  expect(address).not.toBeNull()
-  const sent = new URL(address ?? '', 'http://feed')
-  expect(sent.pathname).toBe(url.pathname)
-  expect([...sent.searchParams.keys()].sort()).toEqual(query.map(parameter => parameter.name).sort())
-})
+test.each(FEED_NAMES)(
+  '[CLU12] [CLU51] what a relay asks its provider for %s reaches it through a gateway',
+  name => {
+    const { path, query } = FEEDS[name]
+    const places = { company: '8', id: '5', dayList: 'vn_nt', resultList: 'th' }
+    const search = query.map(parameter => `${parameter.name}=5`).join('&')
+    const url = new URL(`${filled(path, places)}?${search}&t=1&other=2`, 'http://feed')
+    const address = canonicalAddress(url)
+    expect(address).not.toBeNull()
+    const sent = new URL(address ?? '', 'http://feed')
+    expect(sent.pathname).toBe(url.pathname)
+    expect([...sent.searchParams.keys()].sort()).toEqual(query.map(parameter => parameter.name).sort())
+  },
+)
 
 test('[CLU2] more records than a message may have go in several, which follow one another', () => {
   const { cluster, broker } = alone()
@@ -365,7 +368,7 @@ test('[CLU2] a new leader that followed in step does not publish again what was 
   expect(outlet.send('run', 2, 8)).toBe(true)
 })
 
-test('[CLU11] a channel that nobody names for a minute is no longer published, and whoever missed what came then sees a gap', () => {
+test('[CLU11] [CLU48] a channel that nobody names for a minute is no longer published, and whoever missed what came then sees a gap', () => {
   const { broker } = alone()
   const follower = new Follower({ lost: () => {}, otherRun: () => {} }, () => true)
   const outlet = new SourceOutlet(broker, follower, ['change_xml'])
@@ -437,7 +440,7 @@ test.each([
   { run: 7 },
   { wish: null },
   { wish: 'x'.repeat(50_000) },
-])('[CLU15] a day of the bucket with any other %o is replaced', async spoilt => {
+])('[CLU15] [CLU39] a day of the bucket with any other %o is replaced', async spoilt => {
   const { broker, time, settle } = alone()
   const bucket = broker.bucket(STATE_BUCKET)
   const options = { ...DEFAULT_OPTIONS, seed: 7 }

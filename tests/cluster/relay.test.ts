@@ -76,7 +76,7 @@ describe.skipIf(program === null)('a relay as a source', () => {
   const dutyOf = async (part: Program, name: string): Promise<string | undefined> =>
     (await statusOf(part)).cluster.find(card => card.name === name)?.duty
 
-  test('[CLU12] one of two relays asks the provider, once for the visitors of all gateways; the other asks nothing', async () => {
+  test('[CLU12] [CLU49] one of two relays asks the provider, once for the visitors of all gateways; the other asks nothing', async () => {
     const [first, second] = sources
     await until(async () => (await dutyOf(second, 'first')) === 'leads')
     const began = Date.now()
@@ -92,7 +92,7 @@ describe.skipIf(program === null)('a relay as a source', () => {
     expect((await statusOf(second)).upstream).toEqual([])
   })
 
-  test('[CLU12] [FSV20] kill -9 of the relay that leads: the other follows in its place, in the same run, and all visitors ask again', async () => {
+  test('[CLU12] [FSV20] [CLU50] kill -9 of the relay that leads: the other follows in its place, in the same run, and all visitors ask again', async () => {
     const [first, second] = sources
     const east = { url: `${at(gateways[0])}/` }
     const through = page(hostOf(east), { screen: 'sixInOne', company: 31 })

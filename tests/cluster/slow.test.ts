@@ -54,7 +54,7 @@ describe.skipIf(program === null)('a gateway that is too slow for the broker', (
     return count === 0 ? [] : slow.map(({ name }) => name)
   }
 
-  test('[CLU13] it connects again, its visitors are notified of the loss and are right again, and its metrics count it; nobody else notices', async () => {
+  test('[CLU13] [CLU52] [CLU53] it connects again, its visitors are notified of the loss and are right again, and its metrics count it; nobody else notices', async () => {
     await allRight([...onlookers, other], hostOf(west))
     const unmoved = [other.connections, other.gaps]
     const before = onlookers.map(({ connections, gaps }) => connections + gaps)

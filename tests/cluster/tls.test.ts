@@ -58,7 +58,7 @@ describe.skipIf(program === null)('a broker with passwords and TLS', () => {
     await source.close()
   })
 
-  test('[CLU25] what keeps a part out is said in words, and waiting is for a broker that is away', async () => {
+  test('[CLU25] [CLU43] [CLU44] what keeps a part out is said in words, and waiting is for a broker that is away', async () => {
     const auth = 'source:secret'
     const faults = await Promise.all([
       brokerFault(address, { ...files, auth }),
@@ -80,14 +80,14 @@ describe.skipIf(program === null)('a broker with passwords and TLS', () => {
     expect(words.join()).not.toContain('secret')
   })
 
-  test('[CLU25] an address with tls:// is not used without TLS', async () => {
+  test('[CLU25] [CLU43] an address with tls:// is not used without TLS', async () => {
     const plain = await NatsServer.start(program ?? '')
     const fault = await brokerFault(plain.url.replace('nats:', 'tls:'), withAuth('source'))
     expect(fault?.words).toContain('has no TLS')
     await plain.remove()
   })
 
-  test('[CLU16] [CLU25] the program ends with one line where the broker refuses it, and its password is not in it', () => {
+  test('[CLU16] [CLU25] [CLU42] [CLU44] the program ends with one line where the broker refuses it, and its password is not in it', () => {
     const args = ['--role', 'source', '--port', '0', '--nats', address, '--nats-ca', file('ca.pem')]
     const tls = ['--nats-cert', file('part.pem'), '--nats-key', file('part.key')]
     const env = { ...process.env, SIXINONE_NATS_AUTH: 'source:secret' }
@@ -97,7 +97,7 @@ describe.skipIf(program === null)('a broker with passwords and TLS', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    '[CLU16] a password of the environment or a file is not in the list of processes',
+    '[CLU16] [CLU42] a password of the environment or a file is not in the list of processes',
     async () => {
       writeFileSync(file('auth'), `source:${nats.passwords.source}`)
       const args = [

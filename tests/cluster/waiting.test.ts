@@ -37,32 +37,35 @@ describe('[CLU20] a broker that is away', () => {
 })
 
 describe.skipIf(program === null)('[CLU20] a part that starts before its broker', () => {
-  test.each(['gateway', 'source'] as const)('a %s answers operators and starts by itself', async role => {
-    const nats = await NatsServer.start(program ?? '')
-    onTestFinished(() => nats.remove())
-    await nats.kill()
-    const [port = 0] = await freePorts(1)
-    const args = ['--role', role, '--nats', nats.urlOf(role), '--port', String(port)]
-    const child = spawn(process.execPath, [FEED_PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    let printed = ''
-    child.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString()))
-    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-    await until(async () => (await get('/healthz')).status === 200)
-    const ready = await get('/readyz')
-    expect([ready.status, await ready.text()]).toEqual([
-      503,
-      `waiting for the broker at ${new URL(nats.url).host}\n`,
-    ])
-    expect(await (await get('/metrics')).text()).toContain('sixinone_broker_connected 0')
-    expect((await get('/feed')).status).toBe(200)
-    await expect(get('/')).rejects.toThrow()
-    expect(printed).toContain('does not answer: waiting for it')
-    expect(printed).not.toContain(nats.passwords[role])
-    await nats.begin()
-    await until(() => printed.includes('is running'))
-    expect(printed).toMatch(/the broker at \S+ is there after \d+ s/)
-    expect(await (await get('/metrics')).text()).toContain('sixinone_broker_connected 1')
-    if (role === 'source') expect(await (await get('/readyz')).text()).toBe('ready\n')
-  })
+  test.each(['gateway', 'source'] as const)(
+    '[CLU45] a %s answers operators and starts by itself',
+    async role => {
+      const nats = await NatsServer.start(program ?? '')
+      onTestFinished(() => nats.remove())
+      await nats.kill()
+      const [port = 0] = await freePorts(1)
+      const args = ['--role', role, '--nats', nats.urlOf(role), '--port', String(port)]
+      const child = spawn(process.execPath, [FEED_PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+      onTestFinished(() => void child.kill('SIGKILL'))
+      let printed = ''
+      child.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString()))
+      const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+      await until(async () => (await get('/healthz')).status === 200)
+      const ready = await get('/readyz')
+      expect([ready.status, await ready.text()]).toEqual([
+        503,
+        `waiting for the broker at ${new URL(nats.url).host}\n`,
+      ])
+      expect(await (await get('/metrics')).text()).toContain('sixinone_broker_connected 0')
+      expect((await get('/feed')).status).toBe(200)
+      await expect(get('/')).rejects.toThrow()
+      expect(printed).toContain('does not answer: waiting for it')
+      expect(printed).not.toContain(nats.passwords[role])
+      await nats.begin()
+      await until(() => printed.includes('is running'))
+      expect(printed).toMatch(/the broker at \S+ is there after \d+ s/)
+      expect(await (await get('/metrics')).text()).toContain('sixinone_broker_connected 1')
+      if (role === 'source') expect(await (await get('/readyz')).text()).toBe('ready\n')
+    },
+  )
 })

@@ -68,7 +68,7 @@ describe('[APP1] the site can be installed, the widget cannot', () => {
       'Lịch thi đấu',
     ])
   })
-  test('every icon is there in its size, for any place and to be cut out of', () => {
+  test('[APP18] every icon is there in its size, for any place and to be cut out of', () => {
     const kinds = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
     expect(kinds).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
     for (const { src, sizes, type } of manifest.icons) {
@@ -76,7 +76,7 @@ describe('[APP1] the site can be installed, the widget cannot', () => {
       expect(sizeOf(src)).toBe(sizes)
     }
   })
-  test('the page of the site names manifest and icon, that of the widget does not', () => {
+  test('[APP19] the page of the site names manifest and icon, that of the widget does not', () => {
     expect(site).toContain('<link rel="manifest" href="/site.webmanifest" />')
     const touch = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(site)?.[1] ?? ''
     expect(sizeOf(touch)).toBe('180x180')

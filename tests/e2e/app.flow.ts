@@ -113,7 +113,10 @@ test('[APP9] pages of others are as they were: the service worker lets them pass
   expect(await page.locator('link[rel="manifest"]').count()).toBe(0)
 })
 
-test('[APP5] a page in a frame and the widget register nothing', async ({ page, evening: server }) => {
+test('[APP5] [APP23] a page in a frame and the widget register nothing', async ({
+  page,
+  evening: server,
+}) => {
   await openLive(page, widget(server))
   // Only a page without the widget's isolation policy may frame the site.
   await page.goto(`${server.url}nowhere`)
@@ -157,7 +160,7 @@ test('[APP7] [APP8] a newer build is offered; only a press loads it, and until t
 })
 
 test(
-  '[APP7] the offer can be put away, and a visitor who reloads has the newer page at once',
+  '[APP7] [APP24] the offer can be put away, and a visitor who reloads has the newer page at once',
   { tag: '@proof' },
   async ({ page, feeds }) => {
     const folder = copyOfSite()

@@ -49,7 +49,7 @@ for (const [name, open] of [
   ['widget', widget],
 ] as const)
   test(
-    `[BRW1] [BRW2] [BRW3] [BRW5] rows come, live, each part in its place, and no line that the browser is too old: ${name}`,
+    `[BRW1] [BRW2] [BRW3] [BRW5] [BRW8] rows come, live, each part in its place, and no line that the browser is too old: ${name}`,
     { tag: name === 'site' ? [] : '@proof' },
     async ({ page, oldest }) => {
       const faults: string[] = []
@@ -108,7 +108,7 @@ for (const [path, tag] of [
   ['embed', '@proof'],
 ] as const)
   test(
-    `[BRW5] an older one shows the line, and what it can: /${path}`,
+    `[BRW5] [BRW9] an older one shows the line, and what it can: /${path}`,
     { tag: [tag].flat() },
     async ({ page, oldest }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'))

@@ -8,7 +8,7 @@ import { openLive, site, test, widget } from './support'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('[DTB5] [FND8] [FND9] [PIC6] a link opens its day; today is a press away; a team is found; the picker has the names of countries', async ({
+test('[DTB5] [FND8] [FND9] [PIC6] [FND15] a link opens its day; today is a press away; a team is found; the picker has the names of countries', async ({
   page,
   evening: server,
 }) => {

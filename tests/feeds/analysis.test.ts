@@ -122,7 +122,7 @@ describe('[ANA9] the analysis of a match', () => {
     now += 120_000
     expect(await leaguesOf()).toEqual([leagueRecord().localName])
   })
-  test('of a match that is not in the list, or without ids there, after the call for favourites', async () => {
+  test('[ANA32] of a match that is not in the list, or without ids there, after the call for favourites', async () => {
     board.applyList(
       { list: matchList([matchRecord({ id: 9, homeTeamId: null, guestTeamId: null })]) },
       { now, asOf: now },
@@ -138,7 +138,7 @@ describe('[ANA9] the analysis of a match', () => {
 })
 
 describe('[ANA9] there is none', () => {
-  test('without an archive, which is no fault and is requested again after ten minutes', async () => {
+  test('[ANA34] without an archive, which is no fault and is requested again after ten minutes', async () => {
     answers = () => failed('http-404')
     expect(await valueOf()).toBeNull()
     const { length } = requests
@@ -148,7 +148,7 @@ describe('[ANA9] there is none', () => {
     answers = () => succeeded(past(501, 1))
     expect((await valueOf())?.home.matches).toHaveLength(1)
   })
-  test('where the archive has nothing of either team', async () => {
+  test('[ANA34] where the archive has nothing of either team', async () => {
     answers = () => succeeded(NOTHING)
     expect(await valueOf()).toBeNull()
   })
@@ -157,7 +157,7 @@ describe('[ANA9] there is none', () => {
     expect(await valueOf('all', 12345)).toBeNull()
     expect(requests.every(url => url.startsWith('/ajax/match-favorite'))).toBe(true)
   })
-  test.each(['team', 'meetings'])('of one call alone there are no matches: %s', async call => {
+  test.each(['team', 'meetings'])('[ANA33] of one call alone there are no matches: %s', async call => {
     answers = url => succeeded(url.pathname.endsWith(call) ? NOTHING : past(501, 1))
     expect(await valueOf()).not.toBeNull()
   })

@@ -199,7 +199,7 @@ test('[FSV6] [FSV66] a channel is packed once, however many sets of channels it 
   expect(none.sent).toEqual([])
 })
 
-test('[CLU3] after a loss the next number of those who read the channel skips one, with or without records', () => {
+test('[CLU3] [CLU29] after a loss the next number of those who read the channel skips one, with or without records', () => {
   const { bus, hub, join, later } = start()
   const [first, second, other] = [join('change_xml'), join('change_xml'), join('ch_odds_new_8')]
   bus.publish('change_xml', ['a'])
@@ -217,7 +217,7 @@ test('[CLU3] after a loss the next number of those who read the channel skips on
   expect(first.frames[2]).toEqual({ seq: 4, at: 42, change_xml: 'b!' })
 })
 
-test('[CLU3] those who lost something are notified one after the other over a second', () => {
+test('[CLU3] [CLU29] those who lost something are notified one after the other over a second', () => {
   const { hub, join, later } = start()
   const peers = Array.from({ length: 10 }, () => join('change_xml'))
   hub.lost(null)
@@ -229,7 +229,7 @@ test('[CLU3] those who lost something are notified one after the other over a se
   expect(counts).toEqual([1, 4, 7, 10])
 })
 
-test('[CLU4] for another run all sockets are closed, and what was collected for the old one is not sent', () => {
+test('[CLU4] [CLU32] for another run all sockets are closed, and what was collected for the old one is not sent', () => {
   const { bus, hub, join } = start()
   const before = join('change_xml')
   const between = join('change_xml')

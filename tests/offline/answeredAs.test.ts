@@ -26,7 +26,7 @@ describe('[APP2] the site is opened without a network, every other page is left 
     '/league/36/more',
     '/favicon.svg',
     '/assets/main-1a2b3c4d.js',
-  ])('%s is left to the network', path => expect(answerFor(path, 'navigate')).toBeNull())
+  ])('[APP22] %s is left to the network', path => expect(answerFor(path, 'navigate')).toBeNull())
   test('another origin is left to the network', () =>
     expect(answerFor('https://other.example/', 'navigate')).toBeNull())
 })

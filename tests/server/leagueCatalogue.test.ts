@@ -42,7 +42,7 @@ function provider(has: (path: string) => boolean = () => true) {
   return { read, requested }
 }
 
-test('[CFG19] leagues of the days, the service and the archive, each once, in the language', async () => {
+test('[CFG19] [CFG21] leagues of the days, the service and the archive, each once, in the language', async () => {
   const { read } = provider()
   const english = await read('en')
   expect(english?.leagues.map(({ id, name, country }) => [id, name, country])).toEqual([
@@ -85,7 +85,7 @@ test('[CFG19] a service that is not there leaves its leagues out; without any th
   expect((await away.read('en'))?.leagues).toHaveLength(5)
 })
 
-test('[CFG19] every origin may read it, caches keep it for an hour, and one body is for all', async () => {
+test('[CFG19] [CFG22] every origin may read it, caches keep it for an hour, and one body is for all', async () => {
   let writes = 0
   let text: string | null = null
   const answer = createLeagues(() => {

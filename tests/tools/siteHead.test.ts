@@ -11,7 +11,7 @@ const texts = (code: string, file: string) =>
   JSON.parse(readFileSync(`locales/${code}/${file}.json`, 'utf8')) as Record<string, string>
 const vi = texts('vi', 'first')
 
-test('[APP11] as it is built the page says in Vietnamese what it is, with addresses that any server can send', () => {
+test('[APP11] [APP26] as it is built the page says in Vietnamese what it is, with addresses that any server can send', () => {
   expect(page).toContain(`<title>${vi['screen.title.home']}</title>`)
   for (const tag of ['name="description"', 'property="og:description"'])
     expect(page).toContain(`<meta ${tag} content="${vi['screen.description.home']}" />`)

@@ -83,7 +83,7 @@ test.describe.configure({ mode: 'default' })
 
 for (const { what, rules, walk, checks } of AREAS)
   test(
-    `[BRW6] ${rules} in every engine: ${what}`,
+    `[BRW6] [BRW10] ${rules} in every engine: ${what}`,
     { tag: '@browsers' },
     async ({ opened, window, feed, host, another }) => {
       const { name, remote } = opened

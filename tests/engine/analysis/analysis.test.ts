@@ -57,7 +57,7 @@ describe('[ANA1] a match from the side of its team', () => {
     expect(playedMatch(archivedMatch(1, { score: null }), HOME)).toBeNull()
     expect(playedMatch(archivedMatch(1), 77)).toBeNull()
   })
-  test('of a tie that took longer the odds are settled by the score after 90 minutes', () => {
+  test('[ANA21] of a tie that took longer the odds are settled by the score after 90 minutes', () => {
     const prices = pricesOf(0.25, 2.5)
     const long = { prices, score: [3, 2], regular: [1, 1] } as const
     expect(one(long)).toMatchObject({
@@ -85,7 +85,7 @@ describe('[ANA1] a match from the side of its team', () => {
       total: { outcome: 'over', line: '2.5', price: '0.95' },
     })
   })
-  test('what is not known is not there', () => {
+  test('[ANA22] what is not known is not there', () => {
     expect(one({ half: null, leagueId: null, homeId: HOME, guestId: 9_000 })).toMatchObject({
       half: '',
       league: '',
@@ -117,7 +117,7 @@ describe('[ANA2] the closing handicap', () => {
       total: null,
     })
   })
-  test('an opening line alone settles nothing', () => {
+  test('[ANA23] an opening line alone settles nothing', () => {
     const prices = new Map([['HDP', { opening: { up: 0.9, goal: 0.5, down: 1 }, closing: null }]] as const)
     expect(one({ prices })?.handicap).toBeNull()
   })
@@ -154,7 +154,7 @@ describe('[ANA3] the closing total', () => {
 const LINE = fc.integer({ min: -12, max: 12 }).map(quarters => quarters / 4)
 const GOALS = fc.integer({ min: 0, max: 5 })
 
-test('[ANA2] [ANA3] an outcome is the one that the bet popup says of that result', () => {
+test('[ANA2] [ANA3] [ANA23] an outcome is the one that the bet popup says of that result', () => {
   fc.assert(
     fc.property(LINE, GOALS, GOALS, (line, home, guest) => {
       const popup = (market: 'HDP' | 'ou', at: number) =>
@@ -298,7 +298,7 @@ const plain = (figures: Figures) =>
     Object.entries(figures).map(([name, { value, of, atLeast }]) => [name, [value, of, atLeast]]),
   )
 
-test('[ANA4] [ANA5] [ANA6] a second reckoning agrees with every figure of any season', () => {
+test('[ANA4] [ANA5] [ANA6] [ANA25] [ANA26] [ANA27] [ANA28] a second reckoning agrees with every figure of any season', () => {
   fc.assert(
     fc.property(SEASON, season => {
       const { home } = analysed(season.map(asArchived))
@@ -308,7 +308,7 @@ test('[ANA4] [ANA5] [ANA6] a second reckoning agrees with every figure of any se
   )
 })
 
-test('[ANA4] [ANA5] [ANA6] by hand: what a push, a draw and a match without odds do', () => {
+test('[ANA4] [ANA5] [ANA6] [ANA27] [ANA28] by hand: what a push, a draw and a match without odds do', () => {
   const season: Drawn[] = [
     { atHome: true, score: [2, 0], handicap: 0.5, total: 2, corners: [6, 2], yellow: null, red: null },
     { atHome: false, score: [0, 1], handicap: null, total: null, corners: null, yellow: [1, 3], red: [0, 1] },
@@ -348,7 +348,7 @@ test('[ANA4] [ANA5] [ANA6] by hand: what a push, a draw and a match without odds
   expect(home.last6).toEqual({ matches: 5, results: [4, 1, 0], handicap: [3, 1, 0], total: [2, 1, 1] })
 })
 
-test('[ANA6] a run as long as what is known may be longer', () => {
+test('[ANA6] [ANA29] a run as long as what is known may be longer', () => {
   const wins = Array.from({ length: 4 }, (_, index) => archivedMatch(index + 1))
   expect(analysed(wins).home.figures.consecutiveWins).toEqual({ value: 4, of: 4, atLeast: true })
   expect(figuresOf([])).toEqual({})
@@ -370,7 +370,7 @@ describe('[ANA7] which matches count', () => {
     ]
     expect(analysed(season).home.matches.map(({ id }) => id)).toEqual(ids.slice(0, 20))
   })
-  test('apart: the home team at home, the guest away, meetings at this ground', () => {
+  test('[ANA24] apart: the home team at home, the guest away, meetings at this ground', () => {
     const home = [archivedMatch(1), archivedMatch(2, { homeId: GUEST, guestId: HOME })]
     const guest = [archivedMatch(3, { homeId: 503 }), archivedMatch(4, { homeId: GUEST, guestId: 503 })]
     const idsOf = (past: { readonly matches: readonly PastMatch[] }) => past.matches.map(({ id }) => id)

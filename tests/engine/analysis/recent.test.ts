@@ -11,7 +11,7 @@ const gives = (line: number) => ({ prices: new Map([['HDP', closed(0.9, line, 1)
 const thrice = (given: Partial<ArchivedMatch>) => [given, given, given]
 
 describe('[ANA18] what the last ten matches say', () => {
-  test('results, goals of 90 minutes above 2.5 and closing handicaps, each of how many', () => {
+  test('[ANA30] results, goals of 90 minutes above 2.5 and closing handicaps, each of how many', () => {
     const { form, streaks } = recent([
       { score: [2, 1], ...gives(0.5) },
       { score: [3, 2], regular: [1, 1], ...gives(0.5) },
@@ -25,7 +25,7 @@ describe('[ANA18] what the last ten matches say', () => {
       { kind: 'covered', matches: 2, of: 3 },
     ])
   })
-  test('the end that came more often is named', () => {
+  test('[ANA30] the end that came more often is named', () => {
     expect(recent(thrice({ score: [0, 1], ...gives(0) })).streaks).toEqual([
       { kind: 'lost', matches: 3, of: 3 },
       { kind: 'under', matches: 3, of: 3 },
@@ -41,7 +41,7 @@ describe('[ANA18] what the last ten matches say', () => {
       { kind: 'under', matches: 10, of: 10 },
     ])
   })
-  test('fewer than three say nothing, nor do draws and stakes that came back alone', () => {
+  test('[ANA31] fewer than three say nothing, nor do draws and stakes that came back alone', () => {
     expect(recent([{}, {}]).streaks).toEqual([])
     expect(recent(thrice({ score: [1, 1], ...gives(0) })).streaks).toEqual([
       { kind: 'under', matches: 3, of: 3 },

@@ -67,7 +67,7 @@ describe('[SLP7] no price of now', () => {
     ['closed', { phase: 'abandoned' }],
     ['notListed', { phase: undefined, sheet: null }],
     ['otherCompany', { company: 31 }],
-  ] as const)('%s: %j', (state, offers) => {
+  ] as const)('[SLP14] %s: %j', (state, offers) => {
     expect(quoteOf({}, offers)).toEqual({ state, taken: { price: '0.97', line: '-0.5/1' }, now: null })
   })
   test('of a correct score by its own sheet', () => {

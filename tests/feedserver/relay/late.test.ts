@@ -60,7 +60,7 @@ test('[REL25] a feed that fails and that nobody wants any more is not late', asy
   expect(late()).toBe(0)
 })
 
-test('[CLU23] a relay says that its provider is away, and no more once it answers', async () => {
+test('[CLU23] [CLU60] a relay says that its provider is away, and no more once it answers', async () => {
   const standIn = await startStandIn()
   const relay = createTestRelay(standIn.origin)
   await relay.get(CHANGES)

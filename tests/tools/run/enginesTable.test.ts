@@ -43,7 +43,7 @@ test('[BRW7] a row has the version of its browser, and counts its own checks', (
   })
 })
 
-test('[BRW7] what failed, and what did not run after it, is not counted', () => {
+test('[BRW7] [BRW11] what failed, and what did not run after it, is not counted', () => {
   const row = tableOf(
     ran('old-phone', 'the list', [['failed', [], 'loads']]),
     ran('old-phone', 'the site', [['passed', ['opens']]]),
@@ -74,7 +74,7 @@ test('[BRW7] an area that fails after its checks is no pass', () => {
   expect(row?.isGood).toBe(false)
 })
 
-test('[BRW7] a browser that did not start has passed nothing', () => {
+test('[BRW7] [BRW11] a browser that did not start has passed nothing', () => {
   const row = tableOf()
   expect(row?.browser).toBe('old-phone')
   expect(row?.result).toContain('0 of 3 checks; not: the list, loads')

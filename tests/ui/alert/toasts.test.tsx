@@ -99,7 +99,7 @@ describe('on the page', () => {
   const head = () =>
     Promise.resolve({ ok: true as const, value: matchHead(99, { league: 'V-League', minute: '67' }) })
 
-  test('[TST4] a match without a row on the screen has one, with league and minute; a press opens the match', async () => {
+  test('[TST4] [TST8] a match without a row on the screen has one, with league and minute; a press opens the match', async () => {
     const opened = vi.fn()
     const engine = createFakeEngine({ details: { matchHead: head } })
     const page = await renderPage(<Alerts bare={false} onOpenMatch={opened} />, { engine })
@@ -129,7 +129,7 @@ describe('on the page', () => {
     await page.press('Close')
     await vanishes(page, '.toasts')
   })
-  test('[TST4] none for the match that is open', async () => {
+  test('[TST4] [TST7] none for the match that is open', async () => {
     const page = await renderPage(<Alerts bare={false} onOpenMatch={() => undefined} />, {
       screen: { match: 98 },
     })

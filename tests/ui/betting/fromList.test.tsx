@@ -80,7 +80,7 @@ test.each([10, 14, 24, 31])(
   },
 )
 
-test('[BET2] on a phone it is at the bottom edge, whole', async () => {
+test('[BET2] [BET24] on a phone it is at the bottom edge, whole', async () => {
   await browser.viewport(360, 740)
   const page = await open()
   await press(cell(page, 10))

@@ -23,7 +23,7 @@ describe('[BET2] where the popup stands', () => {
     [768, 1024],
     [1024, 500],
     [360, 500],
-  ])('inside the %i × %i that are seen of a long page, wherever its price is', (width, height) => {
+  ])('[BET24] inside the %i × %i that are seen of a long page, wherever its price is', (width, height) => {
     for (let top = 0; top < height; top += 37)
       for (let left = 0; left < width; left += 41) {
         const size = { width: Math.min(340, width - 16), height: Math.min(480, height - 16) }

@@ -103,7 +103,7 @@ const has = (page: RenderedPage, words: string) =>
 const plain = ({ host }: RenderedPage) => host.textContent.replaceAll('\u00a0', ' ')
 const stakeOf = (page: RenderedPage) => page.find('.bet-input') as HTMLInputElement
 
-describe('[BET3] teams, market, side, line and price', () => {
+describe('[BET3] [BET25] teams, market, side, line and price', () => {
   test.each([
     [{ market: 'HDP', leg: 'up' }, 'Handicap', 'Liverpool -0.5/1', '0.97'],
     [{ market: 'HDP', leg: 'down' }, 'Handicap', 'Arsenal +0.5/1', '0.91'],
@@ -196,7 +196,7 @@ test('[BET19] a match without a row on the page comes from the engine', async ()
   await page.press('In the slip · Remove')
 })
 
-test('[BET5] a price in play is not replaced by one from before the start', async () => {
+test('[BET5] [BET26] a price in play is not replaced by one from before the start', async () => {
   let sheet = fullSheet(10)
   const page = await open({ sheet: () => sheet })
   await has(page, '97.000 ₫')
@@ -209,15 +209,18 @@ test('[BET5] a price in play is not replaced by one from before the start', asyn
   expect(page.find('[data-bet="profit"]').textContent).toBe('-')
 })
 
-test.each(['finished', 'postponed', 'abandoned'] as const)('[BET5] a %s match takes no bets', async phase => {
-  const page = await open()
-  await has(page, '97.000 ₫')
-  await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { phase } }] }))
-  await has(page, 'This match takes no more bets.')
-  expect(page.find('[data-bet="profit"]').textContent).toBe('-')
-  expect(page.all('.bet-ai')).toHaveLength(0)
-  expect(page.find('.bet').textContent.split('takes no more bets')).toHaveLength(2)
-})
+test.each(['finished', 'postponed', 'abandoned'] as const)(
+  '[BET5] [BET27] a %s match takes no bets',
+  async phase => {
+    const page = await open()
+    await has(page, '97.000 ₫')
+    await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { phase } }] }))
+    await has(page, 'This match takes no more bets.')
+    expect(page.find('[data-bet="profit"]').textContent).toBe('-')
+    expect(page.all('.bet-ai')).toHaveLength(0)
+    expect(page.find('.bet').textContent.split('takes no more bets')).toHaveLength(2)
+  },
+)
 
 test('[BET6] [BET7] typed, pasted and walked through like any field', async () => {
   const page = await open()
@@ -239,7 +242,7 @@ test('[BET6] [BET7] typed, pasted and walked through like any field', async () =
   expect(document.activeElement?.textContent).toBe('100.000')
 })
 
-test('[BET23] another currency begins with its own first amount, and is chosen for the next visit', async () => {
+test('[BET23] [BET28] [BET30] another currency begins with its own first amount, and is chosen for the next visit', async () => {
   const store = memoryStore()
   const page = await open({ store })
   await act(() => userEvent.fill(stakeOf(page), '500000'))
@@ -280,7 +283,7 @@ test('[BET9] the amount that equals a preset is marked; a press chooses one', as
 })
 
 describe('[BET10] the estimate', () => {
-  test('goes by the price as the feed sent it, with the halves of a quarter line', async () => {
+  test('[BET31] goes by the price as the feed sent it, with the halves of a quarter line', async () => {
     const converted: MarketSheet = {
       matchId: 10,
       markets: [
@@ -312,7 +315,7 @@ const settled = (page: RenderedPage) =>
   page.all('.bet-settled tbody tr').map(row => [...row.children].map(cell => cell.textContent).join(' | '))
 
 describe('[BET16] what each final result would bring', () => {
-  test('of a quarter line in play, by the score, with the amounts of the stake', async () => {
+  test('[BET31] [BET36] of a quarter line in play, by the score, with the amounts of the stake', async () => {
     const page = await open({ soFar: [2, 1] })
     await appears(page, '.bet-settled')
     expect(settled(page)).toEqual([
@@ -330,12 +333,12 @@ describe('[BET16] what each final result would bring', () => {
     await appears(page, '.bet-settled')
     expect(settled(page)).toEqual(['4+ | Win | +86.000 | 186.000', '3 | Half win | +43.000 | 143.000'])
   })
-  test('of a 1x2 one sentence', async () => {
+  test('[BET37] of a 1x2 one sentence', async () => {
     const page = await open({ target: { market: '1x2', leg: 'up' }, soFar: [2, 1] })
     await has(page, 'Any other result loses the stake.')
     expect(page.all('.bet-settled')).toHaveLength(0)
   })
-  test('goes with the price, and comes back with it', async () => {
+  test('[BET36] goes with the price, and comes back with it', async () => {
     let sheet: MarketSheet | null = fullSheet(10)
     const page = await open({ sheet: () => sheet, soFar: [2, 1] })
     await appears(page, '.bet-settled')
@@ -365,7 +368,7 @@ const MALAY = { sheet: () => priced('-0.90', 1.11), soFar: [0, 0] } as const
 const labelOf = (page: RenderedPage) => page.find('.bet-stake > label').textContent
 const words = (page: RenderedPage) => page.find('.bet-words').textContent.replaceAll('\u00a0', ' ')
 
-describe('[BET20] at a price below zero the amount is what is won', () => {
+describe('[BET20] [BET32] [BET33] at a price below zero the amount is what is won', () => {
   test.each([
     ['vi', 'Tiền thắng', 'Thắng 100.000 ₫ · thua 90.000 ₫ như Hồng Kông 1.11', 'tỷ lệ Mã Lai -0.90'],
     ['vn', 'Tiền thắng', 'Thắng 100.000 ₫ · thua 90.000 ₫ như Hồng Kông 1.11', 'tỷ lệ Mã Lai -0.90'],
@@ -429,7 +432,7 @@ describe('[BET21] the choice', () => {
     await until(shown, () => words(shown as RenderedPage).startsWith('Win 100.000 ₫'), 'not back')
     expect(store.read('sixinone_amount')).toBe('win')
   })
-  test('is not there where the amount is the stake: a sentence says so, or the format has no price below zero', async () => {
+  test('[BET34] [BET35] is not there where the amount is the stake: a sentence says so, or the format has no price below zero', async () => {
     const page = await open({ soFar: [2, 1] })
     await until(page, () => words(page) === 'Win 97.000 ₫ · lose 100.000 ₫ as Hong Kong 0.97', 'no words')
     expect(labelOf(page)).toBe('Stake')
@@ -539,7 +542,7 @@ describe('[BET11] the AI speaks of the match that was pressed', () => {
   })
 })
 
-describe('[BET12] the AI’s words', () => {
+describe('[BET12] [BET39] the AI’s words', () => {
   test.each([
     ['en', -1, 'AI has no prediction yet'],
     ['vi', -1, 'AI chưa có dự đoán'],
@@ -551,17 +554,17 @@ describe('[BET12] the AI’s words', () => {
     const page = await open({ language, prediction: matchId => Promise.resolve({ matchId, result }) })
     await until(page, () => page.find('.bet-ai').textContent.endsWith(words), words)
   })
-  test('the rating is the service’s own word where it sends one', async () => {
+  test('[BET39] the rating is the service’s own word where it sends one', async () => {
     const page = await open({
       prediction: matchId => Promise.resolve({ matchId, result: 2, rating: 'Trung bình' }),
     })
     await until(page, () => page.find('.bet-ai').textContent.endsWith('Rating: Trung bình'), 'no rating')
   })
-  test('a call that fails is -1', async () => {
+  test('[BET38] a call that fails is -1', async () => {
     const page = await open({ prediction: () => Promise.reject(new Error('dead')) })
     await has(page, 'AI has no prediction yet')
   })
-  test('an engine that no longer replies is -1', async () => {
+  test('[BET38] an engine that no longer replies is -1', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = await open({ prediction: () => new Promise<Prediction>(() => undefined) })
     await act(async () => vi.advanceTimersByTime(PREDICTION_PATIENCE_MS))

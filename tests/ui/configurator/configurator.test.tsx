@@ -140,7 +140,7 @@ describe('[CFG7] a choice changes code, preview and address', () => {
   })
 })
 
-test('[CFG13] the preview has no origin, and speaks the language of the page unless the owner names one', async () => {
+test('[CFG13] [CFG23] the preview has no origin, and speaks the language of the page unless the owner names one', async () => {
   const shown = await open()
   const frames = () => shown.all('.stage iframe')
   const only = () => frames().length === 1
@@ -196,7 +196,7 @@ describe('tournaments', () => {
     expect(codeOf(shown)).toContain('data-leagues="7777,36"')
     await until(shown, () => chips(shown).join() === '#7777,Premier League', 'no names')
   })
-  test('[CFG16] without the catalogue the picker says so, and tries again', async () => {
+  test('[CFG16] [CFG20] without the catalogue the picker says so, and tries again', async () => {
     catalogue.answer = () => new Response('', { status: 503 })
     // The page remembers the English catalogue of earlier tests.
     const shown = await open('', RELEASE, 'id')

@@ -45,7 +45,7 @@ describe('[APP17] the home screen is offered', () => {
     visitAt(NOW + 90 * MINUTE)
     expect(offer).toHaveBeenCalledOnce()
   })
-  test('when the browser can install the site, which it may say later', () => {
+  test('[APP21] when the browser can install the site, which it may say later', () => {
     visitAt(NOW)
     visitAt(NOW + 30 * MINUTE)
     expect(offer).not.toHaveBeenCalled()
@@ -81,7 +81,7 @@ describe('[APP17] the line', () => {
     await appears(page, 'output p')
     return page
   }
-  test("opens the browser's question with its button", async () => {
+  test("[APP20] opens the browser's question with its button", async () => {
     earlyInstall.prompt = installEvent()
     const onClose = vi.fn()
     const page = await open(onClose)
@@ -90,7 +90,7 @@ describe('[APP17] the line', () => {
     expect(prompt).toHaveBeenCalledOnce()
     expect(onClose).toHaveBeenCalled()
   })
-  test('says how where the browser has no question', async () => {
+  test('[APP20] says how where the browser has no question', async () => {
     const page = await open(vi.fn())
     expect(page.find('output').textContent).toContain('tap Share, then Add to Home Screen')
     expect(page.all('output button')).toHaveLength(1)

@@ -114,7 +114,7 @@ describe('[BET23] each currency in its own notation', () => {
     ['$12.50', '$192|.50', '$192|.50', 19_250],
     ['', '１２.５０|', '$12.50|', 1_250],
     ['', '12345678901|', '$1,234,567,890|', 123_456_789_000],
-  ])('dollars: %s formatTyped to %s reads %s', (before, after, text, amount) => {
+  ])('[BET29] dollars: %s formatTyped to %s reads %s', (before, after, text, amount) => {
     expect(change(before, after, 'insertText', 'USD')).toEqual({ text, amount })
   })
   test.each([

@@ -324,7 +324,7 @@ describe('[SLP13] what an amount on the slip is', () => {
     await until(page, () => words(page) === 'Win 97.000 ₫ · lose 100.000 ₫ as Hong Kong 0.97', 'no words')
     expect(plain(page.find('.slip'))).toContain('Price above zero: the amount is the stake.')
   })
-  test('several together: the stake, and a sentence says so if one is below zero', async () => {
+  test('[SLP15] several together: the stake, and a sentence says so if one is below zero', async () => {
     const page = await openSlip({ picks: [PRICED, RESULT] })
     await until(page, () => words(page) === 'Win 722.900 ₫ · lose 100.000 ₫', 'no words')
     expect(label(page)).toBe('Stake')
@@ -336,7 +336,7 @@ describe('[SLP13] what an amount on the slip is', () => {
     await until(page, () => words(page) === 'Win 290.000 ₫ · lose 100.000 ₫', 'not one')
     expect(plain(page.find('.slip'))).not.toContain('decimal prices')
   })
-  test('several of which one is open: still the stake, because the others may come back', async () => {
+  test('[SLP15] several of which one is open: still the stake, because the others may come back', async () => {
     const sheet = { matchId: 12, markets: [] } satisfies MarketSheet
     const offers = (match: number) => (match === RESULT.matchId ? { sheet } : {})
     const page = await openSlip({ picks: [PRICED, RESULT], offers })
@@ -348,7 +348,7 @@ describe('[SLP13] what an amount on the slip is', () => {
     expect(label(page)).toBe('Stake')
     expect(page.all('.bet-choice')).toHaveLength(0)
   })
-  test('a pick alone has the lines of its amount before its quote, and while it is suspended', async () => {
+  test('[SLP16] a pick alone has the lines of its amount before its quote, and while it is suspended', async () => {
     let answer: () => void = () => undefined
     const answered = new Promise<void>(resolve => void (answer = resolve))
     const sheet = { matchId: 10, markets: [] } satisfies MarketSheet

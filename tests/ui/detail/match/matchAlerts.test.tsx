@@ -140,7 +140,7 @@ describe('[PRW7] a price to wait for', () => {
     await page.press('Remove')
     expect(alertStore().get().prices).toEqual([])
   })
-  test('what is no price, and a value that the price has already, are refused', async () => {
+  test('[PRW8] what is no price, and a value that the price has already, are refused', async () => {
     let state: WatchReading['state'] = 'reached'
     const watchPrices: Details['watchPrices'] = watches =>
       Promise.resolve(watches.map(() => ({ ...WAITING, state })))
@@ -155,7 +155,7 @@ describe('[PRW7] a price to wait for', () => {
     await page.press('Add')
     expect([note(page), alertStore().get().prices.length]).toEqual(['', 1])
   })
-  test('is refused when fifty wait', async () => {
+  test('[PRW8] is refused when fifty wait', async () => {
     chooseAlerts({ prices: Array.from({ length: 50 }, (_, index) => ({ ...watch(), match: index + 1 })) })
     const page = await openSheet()
     await typeInto(page.control('Value (Malay)'), '0.99')
@@ -167,7 +167,7 @@ describe('[PRW7] a price to wait for', () => {
     ['suspended', 'Suspended'],
     ['otherCompany', 'Not watched now: Bet365 is not the chosen bookmaker'],
     ['notListed', 'Not watched now: the match is not in this list'],
-  ])('in the list it says that it is %s', async (state, words) => {
+  ])('[PRW9] in the list it says that it is %s', async (state, words) => {
     chooseAlerts({ prices: [watch()] })
     const readings = () => Promise.resolve([{ ...WAITING, state }])
     const page = await openSheet({ watchPrices: readings })

@@ -59,7 +59,7 @@ test('[ANA19] opens with what the meetings and the last matches say, each with i
     expect(words).toMatch(/^(Won|Lost) \d+ of the last \d+ · (Over|Under) 2\.5 in \d+ of \d+/)
 })
 
-test('[ANA11] a match: date, opponent and ground, score with half-time, result, and what came of its lines', async () => {
+test('[ANA11] [ANA35] [ANA36] a match: date, opponent and ground, score with half-time, result, and what came of its lines', async () => {
   const page = await open(analysisOf())
   await appears(page, '.analysis')
   const [first, second] = rowsOf(page, 0)
@@ -82,7 +82,7 @@ test('[ANA11] a match: date, opponent and ground, score with half-time, result, 
   ])
 })
 
-test('[ANA11] where no closing line is known nothing stands; a column of which nothing is known is not there', async () => {
+test('[ANA11] [ANA37] where no closing line is known nothing stands; a column of which nothing is known is not there', async () => {
   const full = analysisOf()
   const page = await open(full)
   await appears(page, '.analysis')
@@ -162,7 +162,7 @@ describe('[ANA14] the figures of both teams', () => {
     ])
     expect(page.all('[data-figure]')).toHaveLength(18)
   })
-  test('what is not known of either is not there, of one a dash; a run that may be longer says so', async () => {
+  test('[ANA26] what is not known of either is not there, of one a dash; a run that may be longer says so', async () => {
     const full = analysisOf()
     const run = { value: 4, of: 4, atLeast: true }
     const page = await open({
@@ -207,7 +207,7 @@ describe('[ANA16] without an archive, or with little in it', () => {
     expect(page.host.textContent).toContain('There are no past matches of these teams from the provider.')
     expect(page.all('.analysis')).toHaveLength(0)
   })
-  test('with fewer than six matches of a team they follow the figures', async () => {
+  test('[ANA39] with fewer than six matches of a team they follow the figures', async () => {
     const page = await open(analysisOf({ guest: 5 }), { head: { ...HEAD, homeId: 1, guestId: 2 } })
     await appears(page, '.analysis .table-form')
     expect(page.host.textContent).toContain('No more than 5 matches are known.')
@@ -238,7 +238,7 @@ describe('[DTL13] the analysis', () => {
 })
 
 test.each(['vi', 'th'] as const)(
-  '[DTL22] in %s with large text a name has room on a phone',
+  '[DTL22] [ANA38] in %s with large text a name has room on a phone',
   async language => {
     await readAt(130)
     const page = await open(analysisOf(), { language, width: 360 })

@@ -131,7 +131,7 @@ describe('the calendar', () => {
     expect(all('select')).toHaveLength(0)
   })
 
-  test('[FND2] [FND7] begins at its first day where the list is of an earlier one, and keys go on from there', async () => {
+  test('[FND2] [FND7] [FND11] begins at its first day where the list is of an earlier one, and keys go on from there', async () => {
     const first = -1000
     await open({ first, day: -9000 })
     await until(shown as RenderedPage, () => all('select').length === 1, 'no list of years')
@@ -201,7 +201,7 @@ describe('[FND8] [FND9] matches of the list', () => {
     return { page, opened }
   }
 
-  test('stand before teams and leagues; a press opens one', async () => {
+  test('[FND14] stand before teams and leagues; a press opens one', async () => {
     const { opened } = await searchIn(7)
     expect(all('h3').map(({ textContent }) => textContent)).toEqual(['In this list', 'Teams', 'Leagues'])
     expect(all('.find-page')[0]?.textContent).toBe("Lakeside - Hillside76' · 2-1 · Premier League")
@@ -211,7 +211,7 @@ describe('[FND8] [FND9] matches of the list', () => {
     expect(document.querySelector('.find')).toBeNull()
   })
 
-  test('a button narrows the list to them and leaves the day', async () => {
+  test('[FND15] a button narrows the list to them and leaves the day', async () => {
     const { page } = await searchIn(7)
     await page.press('Show only these 7 matches')
     expect(page.choices.get().prefs.team).toBe('lake')
@@ -237,7 +237,7 @@ describe('the search', () => {
     expect(dayOf(page)).toBe(-2)
   })
 
-  test('[FND5] [TEA19] a team leads to its page; a button beside it opens the day of its next match, with that team alone', async () => {
+  test('[FND5] [TEA19] [FND12] a team leads to its page; a button beside it opens the day of its next match, with that team alone', async () => {
     const { page, searched } = await open()
     await type('l')
     expect(dialog().textContent).toContain('at least two letters')
@@ -283,7 +283,7 @@ describe('the search', () => {
     await expectNoFaults(dialog())
   })
 
-  test('[FND5] a league that plays no more opens the day of its last match, with that league alone', async () => {
+  test('[FND5] [FND13] a league that plays no more opens the day of its last match, with that league alone', async () => {
     const { page } = await open()
     await type('premier')
     await until(page, () => all('.find-page').length === 2, 'nothing found')
