@@ -123,7 +123,7 @@ describe.skipIf(!isPossible)('a cluster', () => {
     return (JSON.parse(text) as { connections: number }).connections
   }
 
-  test('[OPS7] sockets are spread over the gateways; those of one that is stopped move to another, of the same run', async () => {
+  test('[OPS7] [OPS32] sockets are spread over the gateways; those of one that is stopped move to another, of the same run', async () => {
     for (let count = 0; count < VISITORS; count += 1) visitors.push(new Visitor(cluster.url))
     await Promise.all(visitors.map(visitor => visitor.come()))
     await until(() => visitors.every(({ isIn }) => isIn))
@@ -174,7 +174,7 @@ describe.skipIf(!isPossible)('npm run cluster', () => {
   test.each([
     ['SIGTERM', 0],
     ['SIGHUP', 0],
-  ] as const)('[OPS8] %s stops everything that it has started', async (signal, code) => {
+  ] as const)('[OPS8] [OPS34] [OPS35] %s stops everything that it has started', async (signal, code) => {
     const tool = startTool()
     const [, url = ''] = await tool.says(/^sixinone runs at (\S+)/)
     expect((await ask(`${url}gf/data/bf_vi.js`)).status).toBe(200)
@@ -183,15 +183,18 @@ describe.skipIf(!isPossible)('npm run cluster', () => {
     await expect(ask(url)).rejects.toThrow('ECONNREFUSED')
   })
 
-  test.skipIf(!IS_LINUX)('[OPS8] Ctrl-C while it starts leaves no process and no file behind', async () => {
-    const tool = startTool()
-    await tool.says(/^\[nats\] .*Store Directory/)
-    expect(processesWith(tool.mark).length).toBeGreaterThan(1)
-    tool.child.kill('SIGINT')
-    expect(await tool.ended).toBe(0)
-    expect(processesWith(tool.mark)).toEqual([])
-    expect(existsSync(folderIn(tool.lines))).toBe(false)
-  })
+  test.skipIf(!IS_LINUX)(
+    '[OPS8] [OPS35] Ctrl-C while it starts leaves no process and no file behind',
+    async () => {
+      const tool = startTool()
+      await tool.says(/^\[nats\] .*Store Directory/)
+      expect(processesWith(tool.mark).length).toBeGreaterThan(1)
+      tool.child.kill('SIGINT')
+      expect(await tool.ended).toBe(0)
+      expect(processesWith(tool.mark)).toEqual([])
+      expect(existsSync(folderIn(tool.lines))).toBe(false)
+    },
+  )
 })
 
 describe.skipIf(!isPossible || !IS_LINUX)('the start of a cluster', () => {
@@ -202,7 +205,7 @@ describe.skipIf(!isPossible || !IS_LINUX)('the start of a cluster', () => {
     ['a gateway', /^\[source-1\].* is running/, ['nats', 'source-1']],
     ['nginx', /^\[gateway-1\].* is running/, ['nats', 'source-1', 'gateway-1']],
   ])(
-    '[OPS8] that is ended while %s would start starts nothing more and leaves nothing',
+    '[OPS8] [OPS35] that is ended while %s would start starts nothing more and leaves nothing',
     async (_, last, parts) => {
       const mark = randomUUID()
       vi.stubEnv('STARTED_BY', mark)
@@ -222,7 +225,7 @@ describe.skipIf(!isPossible || !IS_LINUX)('the start of a cluster', () => {
 })
 
 describe('the options of npm run cluster', () => {
-  test('[OPS9] --kill names a part that there is', () => {
+  test('[OPS9] [OPS37] --kill names a part that there is', () => {
     expect(parseWishes([]).kill).toBeNull()
     for (const name of ['nats', 'source-2', 'gateway-2', 'nginx'])
       expect(parseWishes(['--sources', '2', '--kill', name]).kill).toBe(name)

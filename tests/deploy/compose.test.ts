@@ -36,7 +36,7 @@ const RUN: ReadonlySet<string> = new Set([
 ])
 
 test.each(['docs/cluster.md', 'docs/operations.md'])(
-  '[OPS16] each code block of %s is run, or says that it is not',
+  '[OPS16] [OPS42] each code block of %s is run, or says that it is not',
   page => {
     const blocks = Array.from(
       readFileSync(page, 'utf8').matchAll(/^```\w*\n([^]*?)^```$/gm),

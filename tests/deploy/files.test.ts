@@ -62,21 +62,24 @@ describe.skipIf(program === null)('files of the build', () => {
   })
 
   const cases = Object.keys(FILES).flatMap(name => ['gzip', 'identity'].map(form => [name, form] as const))
-  test.each(cases)('[OPS6] %s as %s has the bytes and the headers of a gateway', async (name, form) => {
-    const headers = { 'Accept-Encoding': form }
-    const own = await ask(`${nginx.url}/assets/${name}`, { headers })
-    const theirs = await ask(`${gateway.url}assets/${name}`, { headers })
-    expect([own.status, own.headers['server']]).toEqual([200, 'nginx'])
-    expect(own.headers['last-modified']).toBeDefined()
-    expect(lasting(own)).toEqual(lasting(theirs))
-    expect(own.bytes.equals(theirs.bytes)).toBe(true)
-    const revalidated = await ask(`${nginx.url}/assets/${name}`, {
-      headers: { ...headers, 'If-None-Match': own.headers['etag'] ?? '' },
-    })
-    expect(revalidated.status).toBe(304)
-  })
+  test.each(cases)(
+    '[OPS6] [OPS30] %s as %s has the bytes and the headers of a gateway',
+    async (name, form) => {
+      const headers = { 'Accept-Encoding': form }
+      const own = await ask(`${nginx.url}/assets/${name}`, { headers })
+      const theirs = await ask(`${gateway.url}assets/${name}`, { headers })
+      expect([own.status, own.headers['server']]).toEqual([200, 'nginx'])
+      expect(own.headers['last-modified']).toBeDefined()
+      expect(lasting(own)).toEqual(lasting(theirs))
+      expect(own.bytes.equals(theirs.bytes)).toBe(true)
+      const revalidated = await ask(`${nginx.url}/assets/${name}`, {
+        headers: { ...headers, 'If-None-Match': own.headers['etag'] ?? '' },
+      })
+      expect(revalidated.status).toBe(304)
+    },
+  )
 
-  test('[OPS6] a file of a version that only a gateway has comes from there; one that nobody has is not found', async () => {
+  test('[OPS6] [OPS30] a file of a version that only a gateway has comes from there; one that nobody has is not found', async () => {
     const file = await ask(`${nginx.url}/assets/new-5e6f7a8b.js`)
     expect([file.status, file.text]).toEqual([200, 'export {}\n'])
     expect(file.headers['last-modified']).toBeUndefined()
@@ -97,7 +100,7 @@ describe.skipIf(program === null)('files of the build', () => {
     expect(brotliDecompressSync(whole.bytes).toString()).toBe(FILES['app-1a2b3c4d.js'])
   })
 
-  test('[OPS6] pages come from the gateway, with its policy', async () => {
+  test('[OPS6] [OPS31] pages come from the gateway, with its policy', async () => {
     for (const path of ['/', '/?lang=en']) {
       const own = await ask(`${nginx.url}${path}`, { headers: { Host: 'a.example' } })
       const theirs = await ask(`${gateway.url}${path.slice(1)}`, { headers: { Host: 'a.example' } })

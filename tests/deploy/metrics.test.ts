@@ -81,11 +81,11 @@ describe.skipIf(program === null)('metrics of servers of every kind', () => {
     expect(firing(healthy)).toEqual([])
   })
 
-  test('[OPS22] while a provider and a broker are away, the alerts of that fire and no other', () => {
+  test('[OPS22] [OPS39] while a provider and a broker are away, the alerts of that fire and no other', () => {
     expect(firing(faulty)).toEqual(AWAY)
   })
 
-  test('[OPS22] without its only source a cluster has no leader, and a source that leads is one', () => {
+  test('[OPS22] [OPS40] without its only source a cluster has no leader, and a source that leads is one', () => {
     const { expression = '' } = ALERTS.find(({ name }) => name === NO_LEADER) ?? {}
     const after = healthy.after.filter(({ labels }) => labels['instance'] !== 'source')
     expect(holds(expression, { ...healthy, after })).toBe(true)

@@ -58,7 +58,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     })
   })
 
-  test('[OPS1] whoever requests a feed a second later gets a newer one', async () => {
+  test('[OPS1] [OPS23] whoever requests a feed a second later gets a newer one', async () => {
     const address = `${nginx.url}${fresh()}`
     await ask(address)
     const seen = Date.now()
@@ -68,7 +68,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect(requests()).toBe(2)
   })
 
-  test('[OPS1] a cached feed has the date, age, tag and caching that its gateway gave it; who has it gets 304', async () => {
+  test('[OPS1] [OPS24] a cached feed has the date, age, tag and caching that its gateway gave it; who has it gets 304', async () => {
     const address = `${nginx.url}${fresh()}`
     await until(async () => {
       const first = await ask(address)
@@ -91,7 +91,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     ['', 200],
     [CACHED, 404],
     [CACHED, 503],
-  ])('[OPS2] what says "%s" with status %i is not cached', async (caching, status) => {
+  ])('[OPS2] [OPS25] what says "%s" with status %i is not cached', async (caching, status) => {
     answerAll({ status, headers: caching === '' ? {} : { 'Cache-Control': caching } })
     const address = `${nginx.url}${fresh()}`
     for (let round = 1; round <= 5; round += 1) {
@@ -100,7 +100,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     }
   })
 
-  test('[OPS2] pages, tokens and the feed of one visitor are requested each time, with the tag that the visitor has', async () => {
+  test('[OPS2] [OPS25] pages, tokens and the feed of one visitor are requested each time, with the tag that the visitor has', async () => {
     const headers = { 'If-None-Match': TAG }
     for (const path of ['/', '/ajax/getwebsockettoken', '/ajax/match-favorite?matchID=1', '/sw.js']) {
       const before = requests()
@@ -112,7 +112,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect(new Set(tags)).toEqual(new Set([TAG]))
   })
 
-  test('[OPS2] each form of compression is cached by itself, whatever else a browser accepts', async () => {
+  test('[OPS2] [OPS26] each form of compression is cached by itself, whatever else a browser accepts', async () => {
     const address = `${nginx.url}${fresh()}`
     const forms = ['gzip, deflate, br, zstd', 'br', 'gzip, deflate', 'gzip, br;q=0', 'identity', '']
     for (const form of forms) await ask(address, { headers: { 'Accept-Encoding': form } })
@@ -134,7 +134,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect(said).toEqual([packing])
   })
 
-  test('[OPS2] crests are cached for as long as their gateway says', async () => {
+  test('[OPS2] [OPS26] crests are cached for as long as their gateway says', async () => {
     answerAll({ headers: { 'Cache-Control': 'public, max-age=31536000' } })
     const texts = new Set<string>()
     const seconds = new Set<number>()
@@ -164,7 +164,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect(requests()).toBe(0)
   })
 
-  test('[OPS3] this machine learns whether a gateway is ready, and its question sets no gateway aside', async () => {
+  test('[OPS3] [OPS27] this machine learns whether a gateway is ready, and its question sets no gateway aside', async () => {
     for (const path of ['/healthz', '/readyz']) {
       expect((await ask(`${nginx.url}${path}`)).status).toBe(200)
       answerAll({ status: 503 })
@@ -189,7 +189,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect(nginx.refusals().slice(before)).toEqual([`503 PASSED PASSED 503 ${LIST}`])
   })
 
-  test('[OPS3] a gateway learns whose request it is, and not what the visitor says of that', async () => {
+  test('[OPS3] [OPS28] a gateway learns whose request it is, and not what the visitor says of that', async () => {
     const headers = { 'X-Forwarded-For': '10.0.0.1', Host: 'scores.example' }
     await ask(`${nginx.url}/`, { headers, from: '127.0.0.2' })
     const [seen] = fakes.flatMap(fake => fake.requests.map(one => one.headers))
@@ -220,7 +220,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect(nginx.refusals()).toContain('429 REJECTED - - /ajax/getwebsockettoken')
   })
 
-  test('[OPS5] when a gateway is away the others get its requests; when all are, visitors see it', async () => {
+  test('[OPS5] [OPS29] when a gateway is away the others get its requests; when all are, visitors see it', async () => {
     const [gone, left] = [await startFake(), await startFake()]
     const second = await startNginx(program ?? '', { gateways: [gone.port, left.port], site: folder })
     await gone.stop()

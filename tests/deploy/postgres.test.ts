@@ -76,7 +76,7 @@ describe.skipIf(whyNoPostgres() !== null)('[OPS13] PostgreSQL, as docs/operation
     expect(await watches()).toEqual([{ started: STARTED }])
   })
 
-  test('a gateway of another machine reaches it with TLS, and not without', async () => {
+  test('[OPS43] a gateway of another machine reaches it with TLS, and not without', async () => {
     const [port = 0] = await freePorts(1)
     const here = (text: string): string =>
       text

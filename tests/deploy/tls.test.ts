@@ -90,13 +90,13 @@ describe.skipIf(program === null)('[OPS15] nginx with TLS in front of one proces
         .end()
     })
 
-  test('port 80 leads to HTTPS, but for the files of Let’s Encrypt', async () => {
+  test('[OPS33] port 80 leads to HTTPS, but for the files of Let’s Encrypt', async () => {
     const page = await ask(`http://127.0.0.1:${plain}/widget?lang=en`)
     expect([page.status, page.headers['location']]).toEqual([301, 'https://scores.example/widget?lang=en'])
     expect((await ask(`http://127.0.0.1:${plain}/.well-known/acme-challenge/token`)).text).toBe('proof')
   })
 
-  test('pages of the process come by TLS and say that they always do', async () => {
+  test('[OPS33] pages of the process come by TLS and say that they always do', async () => {
     expect(await securely('/')).toEqual([200, 'max-age=31536000'])
     expect((await securely('/gf/data/bf_vi.js'))[0]).toBe(200)
     expect((await securely('/readyz'))[0]).toBe(200)

@@ -59,7 +59,7 @@ describe('[OPS12] the units of systemd', () => {
   /** Returns the text of a drop-in with its commented-out variables uncommented. */
   const dropIn = (name: string): string => textOf(join('drop-in', name)).replaceAll(/^# (?=\w+=)/gm, '')
 
-  test('the broker of Debian starts as the one of docs/cluster.md, with passwords and a folder that it may write', () => {
+  test('[OPS41] the broker of Debian starts as the one of docs/cluster.md, with passwords and a folder that it may write', () => {
     const text = dropIn('nats-server.conf')
     const commands = Array.from(text.matchAll(/^ExecStart=(.+)$/gm), ([, line = '']) =>
       line.replace('/usr/sbin/', '').replace('/srv/sixinone/current/', ''),
@@ -75,7 +75,7 @@ describe('[OPS12] the units of systemd', () => {
       expect(text).toContain(`${variable}=PASSWORD`)
   })
 
-  test('a part with TLS has the variables of docs/cluster.md, and its key from systemd', () => {
+  test('[OPS41] a part with TLS has the variables of docs/cluster.md, and its key from systemd', () => {
     const variables = Array.from(dropIn('part-tls.conf').matchAll(/^Environment=(.+)$/gm), ([, line = '']) =>
       line.replace('%d', '/etc/sixinone/tls'),
     )

@@ -51,7 +51,7 @@ test('[HST1] [HST2] [HST6] [HST7] an allowed host has everything: list, changes,
   await pages.close()
 })
 
-test('[HST3] [HST4] a link cannot have the page show another host’s matches; console and health panel say so', async ({
+test('[HST3] [HST4] [HST10] a link cannot have the page show another host’s matches; console and health panel say so', async ({
   page,
   feeds,
 }) => {

@@ -16,7 +16,7 @@ function recordRequests(page: Page): () => readonly string[] {
 const firstMatch = async (page: Page) =>
   (await page.locator('[data-match]').first().getAttribute('data-match')) ?? ''
 
-test('[OPT4] scores only: no price on the page, none requested, no panel of odds', async ({
+test('[OPT4] [OPT18] scores only: no price on the page, none requested, no panel of odds', async ({
   page,
   evening,
 }) => {
@@ -76,7 +76,7 @@ test('[OPT16] the standings of a league alone: its table first, then its results
 })
 
 test(
-  '[OPT7] the leagues that are named: nothing chooses others',
+  '[OPT7] [OPT19] the leagues that are named: nothing chooses others',
   { tag: '@proof' },
   async ({ page, evening }) => {
     await openLive(page, widget(evening, 'lang=en&size=league&league=36'))
@@ -92,7 +92,7 @@ for (const [lang, tag] of [
   ['th', []],
 ] as const)
   test(
-    `[OPT7] a column of 300 pixels cuts no name of a team: ${lang}`,
+    `[OPT7] [OPT20] a column of 300 pixels cuts no name of a team: ${lang}`,
     { tag: [tag].flat() },
     async ({ page, evening }) => {
       await page.setViewportSize({ width: 300, height: 600 })
@@ -109,7 +109,7 @@ for (const [lang, tag] of [
     },
   )
 
-test('[OPT8] [OPT9] the ticker: matches in play in one line, which goes on when pressed and stops', async ({
+test('[OPT8] [OPT9] [OPT21] the ticker: matches in play in one line, which goes on when pressed and stops', async ({
   page,
   evening,
 }) => {

@@ -6,7 +6,10 @@ import { BOTH_PAGES, openLive, test, widget, type ReadServer } from './support'
 const DEMOS = ['index', 'fixed', 'auto', 'element', 'sandbox', 'bare', 'leagues', 'plugin']
 const PAGES = ['login', 'feed', 'no-such-page', 'ad-frame.html', ...DEMOS.map(name => `demo/${name}.html`)]
 
-test('[SEC3] every page of ours is shown without breaking its policy', async ({ page, evening: server }) => {
+test('[SEC3] [SEC9] every page of ours is shown without breaking its policy', async ({
+  page,
+  evening: server,
+}) => {
   for (const path of PAGES) {
     await page.goto(`${server.url}${path}`, { waitUntil: 'load' })
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
@@ -63,7 +66,7 @@ test.describe('a text that somebody puts into a page', () => {
       },
     )
 
-  test('[SEC3] becomes no code in the engine, which reaches no other host', async ({
+  test('[SEC3] [SEC7] [SEC8] becomes no code in the engine, which reaches no other host', async ({
     page,
     evening: server,
   }) => {
@@ -105,7 +108,7 @@ async function withoutTrustedTypes(page: Page, server: ReadServer) {
 
 for (const { open, tag } of BOTH_PAGES)
   test(
-    `[SEC4] a browser without Trusted Types has its engine in a worker too: ${open.name}`,
+    `[SEC4] [SEC10] a browser without Trusted Types has its engine in a worker too: ${open.name}`,
     { tag },
     async ({ page, evening: server }) => {
       await withoutTrustedTypes(page, server)

@@ -21,7 +21,7 @@ for (const [name, open] of PAGES)
       () => {
         test.use({ ...window, ...(device === 'phone' && { userAgent: PHONE }) })
 
-        test('[WRT8] [WRT9] rows before any script, never called live, and no frame without rows until the page is live; what was pressed before is carried out', async ({
+        test('[WRT8] [WRT9] [WRT27] [WRT29] rows before any script, never called live, and no frame without rows until the page is live; what was pressed before is carried out', async ({
           page,
           evening,
         }) => {
@@ -51,7 +51,7 @@ for (const [name, open] of PAGES)
       },
     )
 
-test('[WRT8] [WRT9] prices that were written stay until the page has its own, and so does selected text', async ({
+test('[WRT8] [WRT9] [WRT27] prices that were written stay until the page has its own, and so does selected text', async ({
   page,
   evening,
 }) => {
@@ -79,7 +79,7 @@ test('[WRT8] [WRT9] prices that were written stay until the page has its own, an
   expect(await page.evaluate(() => Reflect.get(window, 'fewestPrices'))).toBeGreaterThan(20)
 })
 
-test('[WRT8] [MCH7] the list has its place beside an open match before the match itself has come', async ({
+test('[WRT8] [MCH7] [WRT28] the list has its place beside an open match before the match itself has come', async ({
   page,
   evening,
 }) => {
@@ -101,7 +101,7 @@ for (const [device, window] of DEVICES)
       return { match, url: site(evening, `match=${match.id}&lang=en${more}`) }
     }
 
-    test('[WRT11] head and events before any script; nothing says that it is loading, nothing moves', async ({
+    test('[WRT11] [WRT32] head and events before any script; nothing says that it is loading, nothing moves', async ({
       page,
       evening,
     }) => {
@@ -129,7 +129,7 @@ for (const [device, window] of DEVICES)
       expect(await page.locator('#written-view, #written-style').count()).toBe(0)
     })
 
-    test('[WRT12] scroll and focus of the match stay, and a press that came before its code is carried out', async ({
+    test('[WRT12] [WRT34] scroll and focus of the match stay, and a press that came before its code is carried out', async ({
       page,
       evening,
     }) => {
@@ -160,7 +160,7 @@ for (const [device, window] of DEVICES)
         await expect(page.getByRole('button', { name: 'Share this match' })).toBeFocused()
     })
 
-    test('[WRT12] a match that is closed before its code has come does not open', async ({
+    test('[WRT12] [WRT35] a match that is closed before its code has come does not open', async ({
       page,
       evening,
     }) => {
@@ -192,7 +192,10 @@ for (const [device, window] of DEVICES)
     )
   })
 
-test('[WRT9] a press that is under way when the script comes is carried out', async ({ page, evening }) => {
+test('[WRT9] [WRT30] a press that is under way when the script comes is carried out', async ({
+  page,
+  evening,
+}) => {
   const come = await openWritten(page, site(evening))
   const match = await page.locator('[data-match]').nth(1).getAttribute('data-match')
   const star = page.locator(`[data-match="${match}"] [data-action="follow-match"]`)
@@ -221,7 +224,7 @@ test('[WRT10] a row that the server drew for another window moves nothing: the p
 })
 
 test(
-  '[WRT2] the visitor’s choices decide the rows: format, language, hidden leagues',
+  '[WRT2] [WRT17] the visitor’s choices decide the rows: format, language, hidden leagues',
   { tag: '@proof' },
   async ({ page, evening }) => {
     const leagues = async () =>
@@ -250,7 +253,7 @@ for (const [name, open] of PAGES)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[WRT6] rows, links to a day, a league and a match, and a line that says what the page does not do', async ({
+  test('[WRT6] [WRT22] rows, links to a day, a league and a match, and a line that says what the page does not do', async ({
     page,
     evening,
   }) => {

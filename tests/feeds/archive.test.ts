@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => expect(unauthorised).toBe(0))
 
 describe('the history of a market', () => {
-  test('[HIS22] begins with the archive of the chosen bookmaker, which is requested at most every 10 s', async () => {
+  test('[HIS22] [HIS38] begins with the archive of the chosen bookmaker, which is requested at most every 10 s', async () => {
     const history = await commands.wholeHistory(7, 'HDP', 8)
     expect(history?.recordedBy).toBe('server')
     expect(history?.spans[0]?.from).toBe(1_935_600_000_000)
@@ -90,7 +90,7 @@ describe('the history of a market', () => {
     expect(requests).toEqual([])
   })
 
-  test('[HIS27] of several bookmakers comes in one request, the chosen one first, then those with the most changes', async () => {
+  test('[HIS27] [HIS42] of several bookmakers comes in one request, the chosen one first, then those with the most changes', async () => {
     const { markets, ...rest } = (JSON.parse(ANSWER) as { Data: { markets: object[] } }).Data
     const points = [
       [0, 2, 0.9, 0.5, 1],
@@ -132,7 +132,7 @@ describe('the history of a market', () => {
     },
   )
 
-  test('[HIS24] a page in place of an answer, or a server that is away, is tried again after 30 s', async () => {
+  test('[HIS24] [HIS39] a page in place of an answer, or a server that is away, is tried again after 30 s', async () => {
     for (const bad of [succeeded('<!doctype html><p>Not found'), failed('http-503'), failed('timeout')]) {
       answer = bad
       requests.length = 0

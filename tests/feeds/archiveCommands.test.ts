@@ -138,7 +138,7 @@ describe('a host without an archive', () => {
     },
   )
 
-  test('[HIS24] that answers with a page is not tried thrice, and again after 30 s', async () => {
+  test('[HIS24] [HIS39] that answers with a page is not tried thrice, and again after 30 s', async () => {
     answers['/api/archive/days'] = succeeded('<!doctype html><p>Not found')
     expect(await after(commands.archiveDays('2031-05'))).toEqual(succeeded(null))
     now += 29_000

@@ -102,7 +102,7 @@ test('[HIS4] it watches while the news is fresh and no list is awaited', async (
   expect(lengthsOf(one)).toEqual([2_000, 1_000, 0])
 })
 
-test('[HIS10] what was seen is there after a reload; between the two visits nothing is known', async () => {
+test('[HIS10] [HIS30] what was seen is there after a reload; between the two visits nothing is known', async () => {
   const first = await visit()
   first.price(0.91)
   first.price(0.94)

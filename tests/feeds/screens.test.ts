@@ -124,7 +124,7 @@ describe('a screen', () => {
     expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
   })
 
-  test('[OPT4] scores alone: no bookmaker is named, no file of prices is requested, and no match has a price', async () => {
+  test('[OPT4] [OPT18] scores alone: no bookmaker is named, no file of prices is requested, and no match has a price', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => fetched.mockRestore())
     const requested = () => fetched.mock.calls.flatMap(([url]) => (typeof url === 'string' ? [url] : []))
@@ -389,7 +389,7 @@ describe('[HST9] the widget’s days under a name', () => {
     return engine
   }
 
-  test('fill each day as its list does, with its prices, and in place of it', async () => {
+  test('[HST11] fill each day as its list does, with its prices, and in place of it', async () => {
     const paths = watchPaths()
     const named = await openWidget('vn-day')
     await named.commands.details.correctScore(1)
@@ -406,7 +406,7 @@ describe('[HST9] the widget’s days under a name', () => {
     expect(pricesOf(named)).toEqual(pricesOf(usual))
   })
 
-  test('are not requested where the owner names none, nor for a list of the site', async () => {
+  test('[HST13] are not requested where the owner names none, nor for a list of the site', async () => {
     const paths = watchPaths()
     await openWidget('')
     await openWidget('', { screen: 'scores' })
@@ -417,7 +417,7 @@ describe('[HST9] the widget’s days under a name', () => {
     expect(requested.filter(path => path.includes('token'))).toEqual([])
   })
 
-  test('have the correct scores of the site too, because no other list has them', async () => {
+  test('[HST13] have the correct scores of the site too, because no other list has them', async () => {
     const site = startEngine({ dataHost: feeds.host, dayToken: 'vn-day' }, { screen: 'home' })
     await site.until(isReady)
     const paths = watchPaths()

@@ -41,7 +41,7 @@ describe('[HST5] the options of the operator', () => {
 })
 
 describe('[HST9] the name of the days', () => {
-  test('is what the operator says, and stands in the pages', async () => {
+  test('[HST14] is what the operator says, and stands in the pages', async () => {
     expect(parseOptions(['--day-token', 'vn-7.day~1'])).toMatchObject({ dayToken: 'vn-7.day~1' })
     const { text } = await running({ dayToken: 'vn-7.day~1' })
     expect(await text('/widget')).toContain(' data-token="vn-7.day~1"')

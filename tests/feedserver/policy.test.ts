@@ -5,7 +5,7 @@ import { running } from './support/running'
 
 const { get, server } = await running()
 
-test('[SEC3] every page requires Trusted Types, and styles and connections of its own host', async () => {
+test('[SEC3] [SEC7] every page requires Trusted Types, and styles and connections of its own host', async () => {
   const browser = { headers: { accept: 'text/html' } }
   for (const path of ['/', '/league/36', '/widget', '/nowhere', '/feed']) {
     const policy = (await get(path, browser)).headers.get('content-security-policy')?.split('; ')
@@ -52,7 +52,7 @@ const policyFor = (host: string): Promise<string | undefined> =>
       .end()
   })
 
-test('[SEC3] a script has a policy for the worker that it may become; other files have none', async () => {
+test('[SEC3] [SEC8] a script has a policy for the worker that it may become; other files have none', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
   expect(await policyOf('/assets/main-Ab12Cd34.js')).toBe(
     "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",

@@ -38,7 +38,7 @@ describe('[WRT3] what a request says of its visitor', () => {
     [{ 'user-agent': LAPTOP, 'sec-ch-ua-mobile': '?1' }, 'phone'],
     [{ 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' }, 'desktop'],
     [{}, 'desktop'],
-  ] as const)('%o is a %s', (headers, device) => {
+  ] as const)('[WRT18] %o is a %s', (headers, device) => {
     expect(visitor(headers)?.device).toBe(device)
   })
 
@@ -64,7 +64,7 @@ describe('[WRT3] what a request says of its visitor', () => {
   })
 
   test.each(['sixinone_behind=60', 'orderby=time; sixinone_hide_scores=1'])(
-    '[OWN13] with %s there are no rows',
+    '[OWN13] [OWN25] with %s there are no rows',
     cookie => {
       expect(visitor({ cookie })).toBeNull()
       expect(visitor({ cookie: 'sixinone_behind=0; sixinone_hide_scores=0' })).not.toBeNull()
@@ -75,7 +75,7 @@ describe('[WRT3] what a request says of its visitor', () => {
     expect(visitor({}, 'utm_source=x&screen=result&fbclid=y')).toEqual(visitor({}, 'screen=result'))
   })
 
-  test('a script gets a page without rows, and so does a widget with options of its owner', () => {
+  test('[WRT19] a script gets a page without rows, and so does a widget with options of its owner', () => {
     expect(visitor({ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })).toBeNull()
     // A service worker forwards requests of a window.
     expect(visitor({ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' })?.framed).toBe(false)
@@ -122,7 +122,7 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     expect(written).toHaveLength(1)
   })
 
-  test('a variant that was requested in the last minute is written anew', async () => {
+  test('[WRT20] a variant that was requested in the last minute is written anew', async () => {
     const { htmlOf, renew, written, later } = start()
     await htmlOf(VISITOR)
     later(2000)
@@ -148,7 +148,7 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     expect(await get(VISITOR)).toBe(first)
   })
 
-  test('[WRT11] those that lack the open match are written anew all the same', async () => {
+  test('[WRT11] [WRT33] those that lack the open match are written anew all the same', async () => {
     let times = 0
     const { get, renew } = createRecentRows(
       () => Promise.resolve({ ...rowsOf(`rows ${++times}`), whole: times > 1 }),
@@ -162,7 +162,7 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     expect(times).toBe(2)
   })
 
-  test('none that is older than five seconds is sent', async () => {
+  test('[WRT20] none that is older than five seconds is sent', async () => {
     const { htmlOf, later } = start()
     expect(await htmlOf(VISITOR)).toBe('rows 1')
     later(5000)
@@ -194,7 +194,7 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     expect(written).toHaveLength(5)
   })
 
-  test('of the many variants that an attacker can request 24 are written anew', async () => {
+  test('[WRT20] of the many variants that an attacker can request 24 are written anew', async () => {
     const { htmlOf, renew, written, later } = start()
     for (let league = 1; league <= 100; league++) await htmlOf({ ...VISITOR, search: `?league=${league}` })
     later(2000)
@@ -235,7 +235,7 @@ describe('[WRT1] a page is sent without rows', () => {
     expect(said).toEqual(['the thread that writes rows failed'])
   })
 
-  test('where it does not answer', async () => {
+  test('[WRT15] where it does not answer', async () => {
     const { rows } = start('silent.mjs', 'setInterval(() => undefined, 1000)')
     expect(await rows.write(REQUEST)).toBeNull()
     expect(await rows.sitemap(REQUEST)).toBeNull()
@@ -247,7 +247,7 @@ const PAGE =
   '<body><noscript><p>needs scripts</p></noscript><div id="root"><div class="first-paint"></div></div></body></html>'
 
 describe('[WRT5] rows in the HTML of a page', () => {
-  test('no style attribute is left, and the policy names each sheet by its hash', async () => {
+  test('[WRT21] no style attribute is left, and the policy names each sheet by its hash', async () => {
     const html =
       '<b style="height:4px;--word:&quot;Cả trận&quot;">x</b><i style="height:4px">y</i><b style="height:4px">z</b>'
     const page = await withRows(PAGE, rowsOf(html), () => Promise.resolve('.page{color:red}'))

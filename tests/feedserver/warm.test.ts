@@ -6,7 +6,7 @@ import { warm } from '../../feedserver/start/warm'
 const server = createServer()
 afterEach(() => server.close())
 
-test('[WRT1] a server requests its first pages as a phone would, until they have rows', async () => {
+test('[WRT1] [WRT16] a server requests its first pages as a phone would, until they have rows', async () => {
   const requests: string[] = []
   server.on('request', ({ url = '', headers }, response) => {
     requests.push(url)

@@ -61,7 +61,7 @@ describe.each(['site', 'widget'] as const)('of the %s', page => {
     ['', 'desktop'],
     ['Odds_Type=3; OddsShowType=2; odds_company=31', 'phone'],
   ] as const)(
-    '[WRT11] every reply equals that of the page’s own engine (%s, %s)',
+    '[WRT11] [WRT31] every reply equals that of the page’s own engine (%s, %s)',
     async (cookies, device) => {
       const some = [
         ...matchesIn(1, 2, 3).slice(0, 3),
@@ -115,7 +115,7 @@ test('[WRT11] nothing is requested for a page without a match, and it has no rep
   expect(requested.filter(address => /live-event|sbCorner|match-favorite/.test(address))).toEqual([])
 })
 
-test('[WRT11] where the answers are late or there are none, the page has its rows', async () => {
+test('[WRT11] [WRT33] where the answers are late or there are none, the page has its rows', async () => {
   const [match] = matchesIn(3)
   const search = `?match=${match?.id}&lang=en`
   const load = loadFrom(host)

@@ -138,7 +138,7 @@ describe('of a simulated evening', () => {
   const leaguePath = async (): Promise<string> =>
     linksIn((await writeWith(write, {})).plain).find(({ pathname }) => pathname !== '/')?.pathname ?? ''
 
-  test('[WRT7] an open match is the page’s only event and gives it its title', async () => {
+  test('[WRT7] [WRT24] an open match is the page’s only event and gives it its title', async () => {
     const [match = ''] = matchesIn((await writeWith(write, { path: await leaguePath() })).plain)
     const page = await writeWith(write, { search: `?match=${match}` })
     const events = graphOf(page).filter(({ '@type': type }) => type === 'SportsEvent')
@@ -203,7 +203,7 @@ describe('of a simulated evening', () => {
     expect(graphOf(nobody).some(({ '@type': type }) => type === 'SportsTeam')).toBe(false)
   })
 
-  test('[WRT7] nothing is structured where the server does not know its own address, nor for a widget', async () => {
+  test('[WRT7] [WRT25] nothing is structured where the server does not know its own address, nor for a widget', async () => {
     expect((await writeWith(write, { origin: null })).structured).toBe('')
     expect((await writeWith(write, { page: 'widget', path: '/widget' })).structured).toBe('')
   })
@@ -256,7 +256,7 @@ describe('of a simulated evening', () => {
     expect(JSON.parse(view)).toHaveProperty('replies')
   })
 
-  test('[WRT1] a list that cannot be read is no page with rows', async () => {
+  test('[WRT1] [WRT15] a list that cannot be read is no page with rows', async () => {
     const none = createPageWriter(() => Promise.resolve(null)).rows
     const broken = createPageWriter(() => Promise.resolve({ tag: 'x', text: '<html>502</html>' })).rows
     for (const writer of [none, broken])

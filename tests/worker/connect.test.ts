@@ -106,7 +106,7 @@ describe.each(Object.entries(THREADS))('an engine %s', (_, open) => {
     await vi.waitFor(() => expect(answered).toContain('end'))
   })
 
-  test('[SEC2] refuses every other message without an answer, and goes on', async () => {
+  test('[SEC2] [SEC5] [SEC6] refuses every other message without an answer, and goes on', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { post, answered } = open()
     for (const message of Object.values(HOSTILE)) post(message)
@@ -116,7 +116,7 @@ describe.each(Object.entries(THREADS))('an engine %s', (_, open) => {
   })
 })
 
-test.each(Object.entries(HOSTILE))('[SEC2] counts as refused: %s', async (_, message) => {
+test.each(Object.entries(HOSTILE))('[SEC2] [SEC5] [SEC6] counts as refused: %s', async (_, message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { post, answered } = greet(hello => connect(hello))
   post(message)

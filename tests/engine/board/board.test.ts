@@ -420,7 +420,7 @@ describe('news', () => {
       expect(announced(board)).toEqual([])
     })
 
-    test('[NWS2] is confirmed by a list of later that says the same, though nothing differs', () => {
+    test('[NWS2] [NWS12] is confirmed by a list of later that says the same, though nothing differs', () => {
       const board = inDoubt()
       const list = matchList([matchRecord({ homeScore: 0 })])
       board.applyList({ list }, at(T0 + 5_000))
@@ -428,7 +428,7 @@ describe('news', () => {
       expect(announced(board)).toEqual(['correction'])
     })
 
-    test('[NWS2] is confirmed neither by the same list again nor by one that is older than the change', () => {
+    test('[NWS2] [NWS12] is confirmed neither by the same list again nor by one that is older than the change', () => {
       const board = inDoubt()
       const list = matchList([matchRecord({ homeScore: 1 })])
       board.applyList({ list }, { now: T0 + 12_000, asOf: T0 + 500 })
@@ -443,7 +443,7 @@ describe('news', () => {
       expect(announced(board)).toEqual(['correction'])
     })
 
-    test('[NWS8] of a match that leaves the list is forgotten', () => {
+    test('[NWS8] [NWS17] of a match that leaves the list is forgotten', () => {
       const board = inDoubt()
       board.applyList({ list: matchList([matchRecord({ id: 5 })]) }, at(T0 + 10_000))
       board.settle(T0 + 60_000)

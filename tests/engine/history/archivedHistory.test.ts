@@ -115,7 +115,7 @@ test('[HIS22] an archive with the opening price alone has no history', () => {
   expect(archivedHistory({ ...BOTH, archived: archivedOf([]), watched: [], seen: null, asOf: AT })).toBeNull()
 })
 
-test('[HIS22] of a time in which the archive did not record nothing is drawn', () => {
+test('[HIS22] [HIS36] of a time in which the archive did not record nothing is drawn', () => {
   const points = [
     { at: AT + 1_000, kind: 'running', triple: { up: 0.9, goal: 0.5, down: 1 } },
     { at: AT + 500_000, kind: 'running', triple: { up: 0.8, goal: 0.5, down: 1.1 } },

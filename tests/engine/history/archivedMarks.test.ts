@@ -55,7 +55,7 @@ test('[NWS10] of copies that alternated a goal is marked once, with the score th
   ])
 })
 
-test('[HIS26] without the beginning of the half there is no minute, and counts that nobody said are none', () => {
+test('[HIS26] [HIS40] without the beginning of the half there is no minute, and counts that nobody said are none', () => {
   const marks = archivedMarks(
     [moment(30, 1, { score: [2, 0], red: [null, null] }), moment(31, 1, { score: [2, 1], red: [1, null] })],
     AT + 120 * MINUTE,
@@ -63,7 +63,7 @@ test('[HIS26] without the beginning of the half there is no minute, and counts t
   expect(marks).toEqual([{ at: AT + 31 * MINUTE, kind: 'goal', side: 'guest', minute: '', score: '2-1' }])
 })
 
-test('[HIS26] what the archive and the device saw is marked once', () => {
+test('[HIS26] [HIS40] what the archive and the device saw is marked once', () => {
   const goal = { kind: 'goal', side: 'home', minute: '3', score: '1-0' } as const
   const archived = [{ ...goal, at: AT }]
   const seen = [

@@ -42,7 +42,7 @@ const seen = (world: World, id = 1, company = 31) => {
 const upsOf = (world: World, id = 1, company = 31) =>
   seen(world, id, company).points.map(({ quote }) => quote?.up.value ?? null)
 
-test('[HIS1] a point for each change, with the numbers as they came; a market that takes no bets is a point without', () => {
+test('[HIS1] [HIS28] a point for each change, with the numbers as they came; a market that takes no bets is a point without', () => {
   const world = new World()
   world.look()
   price(world, 0.925)

@@ -54,7 +54,7 @@ describe('a step forward', () => {
     expect(match.says(2, { homeScore: 2, guestRed: 1, state: -1 })).toEqual(['fullTime'])
   })
 
-  test('[NWS1] waits while the other score is in doubt: each announced score is one that was said', () => {
+  test('[NWS1] [NWS11] waits while the other score is in doubt: each announced score is one that was said', () => {
     const moved = { homeScore: 1, guestScore: 1 }
     const match = listener({ ...LEVEL, homeScore: 2 })
     expect(match.says(0, moved)).toEqual([])
@@ -82,7 +82,7 @@ describe('a step back', () => {
     expect([isDoubtful(match.record()), match.record().announced.homeScore]).toEqual([false, 0])
   })
 
-  test('[NWS2] that a later reading contradicts is forgotten: another one waits again', () => {
+  test('[NWS2] [NWS13] that a later reading contradicts is forgotten: another one waits again', () => {
     const match = listener({ ...LEVEL, homeScore: 3 })
     expect(match.says(0, { homeScore: 2 })).toEqual([])
     expect(match.says(8, { homeScore: 3 })).toEqual([])
@@ -107,13 +107,13 @@ describe('a step back', () => {
     }
   })
 
-  test('[NWS4] a match that was called off before its kick-off begins, and that is announced', () => {
+  test('[NWS4] [NWS14] a match that was called off before its kick-off begins, and that is announced', () => {
     const match = listener({ ...LEVEL, state: 0, homeScore: 0 })
     expect(match.says(0, { state: -14, homeScore: 0 })).toEqual([])
     expect(match.says(600, { state: 1, homeScore: 0 })).toEqual(['kickoff'])
   })
 
-  test('[NWS4] a match that was called off goes on, and its end is announced', () => {
+  test('[NWS4] [NWS14] a match that was called off goes on, and its end is announced', () => {
     const match = listener({ ...LEVEL, state: -13 })
     expect(match.says(0, { state: 3 })).toEqual([])
     expect(match.record().announced.state).toBe(3)
@@ -129,7 +129,7 @@ describe('what comes back', () => {
     return match
   }
 
-  test('[NWS5] within ten minutes is no news, and a further goal is', () => {
+  test('[NWS5] [NWS15] within ten minutes is no news, and a further goal is', () => {
     expect(takenBack().says(629.999, { homeScore: 1 })).toEqual([])
     expect(takenBack().says(630, { homeScore: 1 })).toEqual(['goal home'])
     expect(takenBack().says(100, { homeScore: 2 })).toEqual(['goal home'])
@@ -145,7 +145,7 @@ describe('what comes back', () => {
     expect(other.says(120, { homeScore: 1 })).toEqual(['goal home'])
   })
 
-  test('[NWS5] is announced where a wrong score had passed over it', () => {
+  test('[NWS5] [NWS15] is announced where a wrong score had passed over it', () => {
     const match = listener({ ...LEVEL, homeScore: 0 })
     expect(match.says(0, { homeScore: 2 })).toEqual(['goal home'])
     match.says(5, { homeScore: 0 })
@@ -198,7 +198,7 @@ test('[NWS7] a match has at most twelve tellings in an hour; yellow cards are no
   expect(match.says(3600, { homeScore: 21, homeYellow: 1 })).toEqual(['goal home'])
 })
 
-test('[NWS8] after two minutes without a word a reading is taken over: no news, nothing waits', () => {
+test('[NWS8] [NWS16] after two minutes without a word a reading is taken over: no news, nothing waits', () => {
   const match = listener()
   match.says(0, { homeScore: 0 })
   expect(match.says(121, { homeScore: 0, guestScore: 3 }, 'reading', 120_000)).toEqual([])

@@ -126,7 +126,7 @@ function end({ host, page }: { host: LiveHost; page: TestEngine }) {
   vi.clearAllTimers()
 }
 
-test('[OWN2] the first list is there at once, without scores and halves of what is in play; later with them', async () => {
+test('[OWN2] [OWN15] the first list is there at once, without scores and halves of what is in play; later with them', async () => {
   const opened = await open(30)
   const { host, page } = opened
   expect(page.rows().length).toBeGreaterThan(5)
@@ -140,7 +140,7 @@ test('[OWN2] the first list is there at once, without scores and halves of what 
   end(opened)
 })
 
-test('[OWN1] a goal, and its alert, come so many seconds later, and the minute is of the same moment', async () => {
+test('[OWN1] [OWN14] a goal, and its alert, come so many seconds later, and the minute is of the same moment', async () => {
   const opened = await open(30)
   const { host, page } = opened
   const alerts = vi.spyOn(page, 'rows')
@@ -155,7 +155,7 @@ test('[OWN1] a goal, and its alert, come so many seconds later, and the minute i
   end(opened)
 })
 
-test('[OWN4] a screen that falls further behind stands still; one that catches up shows at once what is due', async () => {
+test('[OWN4] [OWN26] a screen that falls further behind stands still; one that catches up shows at once what is due', async () => {
   const opened = await open(0)
   const { host, page } = opened
   const scores: string[] = []

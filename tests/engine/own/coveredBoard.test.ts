@@ -48,11 +48,11 @@ function factsOf(cover: Cover): Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets' 
 
 const NOTHING = { score: '', half: '', corners: '', homeRed: 0, guestYellow: 0, varText: '', winner: '' }
 
-test('[OWN9] a hidden match has its state and minute, and nothing of what gives the score away', () => {
+test('[OWN9] [OWN23] a hidden match has its state and minute, and nothing of what gives the score away', () => {
   expect(factsOf('none')).toMatchObject({ score: '2 - 1', half: '1-0', corners: '5-3', homeRed: 1 })
   expect(factsOf('chosen')).toMatchObject({ ...NOTHING, phase: 'secondHalf', minute: '56', hidden: 'chosen' })
 })
-test('[OWN2] a match that waits has neither half nor minute', () => {
+test('[OWN2] [OWN15] a match that waits has neither half nor minute', () => {
   expect(factsOf('waiting')).toMatchObject({ ...NOTHING, phase: 'inPlay', minute: '', hidden: 'waiting' })
 })
 test('[OWN9] prices of a hidden match are not there', () => {
@@ -75,7 +75,7 @@ test('[OWN12] an alert of a hidden match has no score', () => {
   expect(covered.take().alerts).toMatchObject([{ kind: 'goal', matchId: 1, score: [], hidden: 'chosen' }])
 })
 
-describe('[OWN2] in doubt is', () => {
+describe('[OWN2] [OWN15] in doubt is', () => {
   const ended = { state: -1, kickoff: KICKOFF, halfStart: null, explain: '' }
   test.each([
     ['a match in play', { ...ended, state: 1 }, 10, true],

@@ -27,7 +27,7 @@ beforeEach(() => {
   delay.setBehind(BEHIND)
 })
 
-test('[OWN1] a record is applied when it is old enough, as of the time at which it came; a request is not delayed', () => {
+test('[OWN1] [OWN14] a record is applied when it is old enough, as of the time at which it came; a request is not delayed', () => {
   take(LIST)
   const at = now
   pass(1_000)
@@ -71,7 +71,7 @@ describe('[OWN3] screens and bookmakers', () => {
     expect(done.at(-1)?.kind).toBe('confirmScores')
     expect(delay.isAhead('scores')).toBe(false)
   })
-  test('prices of the bookmaker before are dropped, the first ones of the next are there at once', () => {
+  test('[OWN16] prices of the bookmaker before are dropped, the first ones of the next are there at once', () => {
     take(LIST)
     take(PRICES)
     pass(BEHIND)
@@ -95,7 +95,7 @@ describe('[OWN3] screens and bookmakers', () => {
 })
 
 describe('[OWN4] another number of seconds', () => {
-  test('the screen stands still until it is so far behind, and never goes back', () => {
+  test('[OWN26] the screen stands still until it is so far behind, and never goes back', () => {
     take(LIST)
     pass(BEHIND)
     const before = delay.now()
@@ -129,7 +129,7 @@ describe('[OWN5] sleep, clocks and room', () => {
     expect(done).toHaveLength(3)
     expect(pass(1_000)).toBe(true)
   })
-  test('a clock that is set back takes what waits with it', () => {
+  test('[OWN17] a clock that is set back takes what waits with it', () => {
     take(LIST)
     pass(BEHIND)
     take(CONFIRM)
@@ -145,7 +145,7 @@ describe('[OWN5] sleep, clocks and room', () => {
     pass(BEHIND)
     expect(done).toHaveLength(4_001)
   })
-  test('it says since when news is missing, as old as beyond the choice', () => {
+  test('[OWN18] it says since when news is missing, as old as beyond the choice', () => {
     take(LIST)
     const at = now
     expect(delay.missingSince()).toBeNull()

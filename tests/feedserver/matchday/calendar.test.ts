@@ -81,7 +81,7 @@ test('[SIM1] a month back the same holds', async () => {
 
 const YOUNG = /U\d\d|\(W\)|Reserves/
 
-test('[SIM2] on the usual day of 400 the senior clubs are used up before other sides play; 1,000 still rest', () => {
+test('[SIM2] [SIM22] on the usual day of 400 the senior clubs are used up before other sides play; 1,000 still rest', () => {
   const day = planMatchday({ seed: 1, at: SATURDAY, matches: 400 })
   const senior = day.matches.filter(({ home }) => !YOUNG.test(home.nameEn))
   expect(day.matches).toHaveLength(400)
@@ -90,7 +90,7 @@ test('[SIM2] on the usual day of 400 the senior clubs are used up before other s
   expect(shortestRest(seenIn(own(calendar), 12).values())).toBeGreaterThanOrEqual(REST)
 })
 
-test('[SIM2] more matches than rested sides: the rule of rest is given up, but no side plays twice on a day', () => {
+test('[SIM2] [SIM22] more matches than rested sides: the rule of rest is given up, but no side plays twice on a day', () => {
   const plan = planMatchday({ seed: 1, at: SATURDAY, matches: 5000 })
   expect(plan.matches).toHaveLength(5000)
   const sides = plan.matches.flatMap(({ home, guest }) => [home.id, guest.id])
@@ -112,7 +112,7 @@ test('[SIM3] the matches that come with time are those that the fixtures announc
   }
 })
 
-test('[SIM3] the list keeps its length, and its matches stand in league order', () => {
+test('[SIM3] [SIM23] the list keeps its length, and its matches stand in league order', () => {
   const world = own({ seed: 5, start: SATURDAY, matches: 120 })
   for (let hours = 1; hours <= 60; hours++) {
     finish(world.advance(SATURDAY + hours * HOUR))

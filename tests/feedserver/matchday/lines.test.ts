@@ -67,7 +67,7 @@ function everyMoment(world: World, span: number, step: number, check: (match: Ma
 }
 
 test.each(SEEDS)(
-  '[SIM15] seed %i: who scores, helps, is booked, comes on or goes off is in the line-up of his side',
+  '[SIM15] [SIM35] [SIM36] [SIM37] seed %i: who scores, helps, is booked, comes on or goes off is in the line-up of his side',
   seed => {
     const world = withoutPrices(160, seed)
     const first = new Map<number, string>()
@@ -139,7 +139,7 @@ function wrongCounts(match: Match, statistics: readonly MatchStatistic[]): reado
 }
 
 test.each(SEEDS)(
-  '[SIM16] seed %i: statistics count what the match counts, never fall, and possession is 100 together',
+  '[SIM16] [SIM39] [SIM40] seed %i: statistics count what the match counts, never fall, and possession is 100 together',
   seed => {
     const world = withoutPrices(160, seed)
     const before = new Map<string, Pair>()
@@ -167,7 +167,7 @@ test.each(SEEDS)(
   },
 )
 
-test('[SIM15] [SIM16] a match that is over has them too: of this day and of the days before', async () => {
+test('[SIM15] [SIM16] [SIM38] a match that is over has them too: of this day and of the days before', async () => {
   const calendar = { seed: 7, matches: 120, start: SATURDAY }
   const days = createOtherDays(calendar, new Slices())
   const yesterday = ownDay(calendar) - 1

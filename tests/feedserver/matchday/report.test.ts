@@ -63,7 +63,7 @@ function everyMoment(world: World, hours: number, check: (match: Match, league: 
 }
 
 test.each([7, 8, 9])(
-  '[SIM9] seed %i: goals, penalties, yellow and red cards are as many in list and report',
+  '[SIM9] [SIM33] seed %i: goals, penalties, yellow and red cards are as many in list and report',
   seed => {
     const kinds = new Set<number>()
     everyMoment(withoutPrices(160, seed), 3, (match, league) => {
@@ -116,7 +116,7 @@ function expectCorners(match: Match, corners: Corners, now: number): void {
 }
 
 test.each([7, 8])(
-  '[SIM10] seed %i: corners of each side and half agree, and the first half stays as it was',
+  '[SIM10] [SIM34] seed %i: corners of each side and half agree, and the first half stays as it was',
   seed => {
     const world = withoutPrices(160, seed)
     const halves = new Map<number, readonly number[]>()

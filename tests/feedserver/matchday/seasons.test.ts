@@ -25,7 +25,7 @@ function roundsIn(calendar: (typeof LEAGUES)[number], { from, to }: ReturnType<t
   return rounds
 }
 
-test('[SIM17] leagues have the rounds that their clubs need, and a season has each of them', () => {
+test('[SIM17] [SIM24] leagues have the rounds that their clubs need, and a season has each of them', () => {
   const counts = [PREMIER, BUNDESLIGA, V_LEAGUE, K_LEAGUE].map(league => league && roundsOf(league))
   expect(counts).toEqual([38, 34, 26, 33])
   for (const year of [2026, 2029, 2031])
@@ -42,7 +42,7 @@ test('[SIM17] leagues have the rounds that their clubs need, and a season has ea
     }
 })
 
-test('[SIM18] a season begins in its month, lasts its months, and a break follows', () => {
+test('[SIM18] [SIM25] a season begins in its month, lasts its months, and a break follows', () => {
   const monthsOf = (calendar: (typeof LEAGUES)[number] | undefined, date: string): readonly string[] => {
     if (calendar === undefined) return []
     const days = [...roundsIn(calendar, seasonOn(calendar.countryId, dayAt(date))).values()].flat()
@@ -76,7 +76,7 @@ const WHOLE = ALMANAC.competitions.filter(({ league: { countryId }, cup }) => {
   return !cup && from >= YEAR && to < YEAR + 365
 })
 
-test('[SIM19] each pair of clubs meets at home and away in a season, among the matches that other days show', () => {
+test('[SIM19] [SIM24] each pair of clubs meets at home and away in a season, among the matches that other days show', () => {
   const meetings = new Map<string, number>()
   for (const { competition, home, guest } of ofYear) {
     const key = `${competition.league.id} ${home.id} ${guest.id}`
@@ -113,7 +113,7 @@ test('[SIM21] on any day a club has played as many matches as rounds of its leag
   }
 })
 
-test('[SIM20] no league plays between its rounds or in its break; its clubs play friendlies then', () => {
+test('[SIM20] [SIM26] no league plays between its rounds or in its break; its clubs play friendlies then', () => {
   const shown = (date: string) => [...finish(drawPairings(1, dayAt(date), 400))]
   for (const date of ['2026-08-20', '2026-11-27', '2027-01-01', '2027-03-10', '2027-06-20', '2027-07-15']) {
     const pairings = shown(date)
@@ -128,7 +128,7 @@ test('[SIM20] no league plays between its rounds or in its break; its clubs play
   expect(inJuly.some(({ countryId, id }) => countryId < 10 && isFriendlies(id))).toBe(true)
 })
 
-test('[SIM20] each day shows many matches of leagues, and hot ones on most days of a season', () => {
+test('[SIM20] [SIM26] each day shows many matches of leagues, and hot ones on most days of a season', () => {
   let hotDays = 0
   const calendar = { seed: 1, start: dayAt('2026-09-01') * 86_400_000, matches: FEATURED }
   const days = Array.from({ length: 84 }, (_, at) => dayAt('2026-09-01') + at)

@@ -66,7 +66,7 @@ test('[SIM7] a table has every team of its league once', () => {
   }
 })
 
-test('[SIM7] the numbers of a row agree with each other', () => {
+test('[SIM7] [SIM28] the numbers of a row agree with each other', () => {
   for (const { played, win, draw, loss, goals, conceded, net, points, form } of everyTable.flatMap(
     ({ rows }) => rows,
   )) {
@@ -77,7 +77,7 @@ test('[SIM7] the numbers of a row agree with each other', () => {
   }
 })
 
-test('[SIM7] wins and goals of a table add up, and all have played as often, give or take one', () => {
+test('[SIM7] [SIM28] [SIM29] wins and goals of a table add up, and all have played as often, give or take one', () => {
   for (const { rows } of everyTable) {
     expect(total(rows, ({ goals }) => goals)).toBe(total(rows, ({ conceded }) => conceded))
     expect(total(rows, ({ win }) => win)).toBe(total(rows, ({ loss }) => loss))
@@ -89,7 +89,7 @@ test('[SIM7] wins and goals of a table add up, and all have played as often, giv
   }
 })
 
-test('[SIM7] a drawn table has as many rounds as the calendar of its league has had', () => {
+test('[SIM7] [SIM29] a drawn table has as many rounds as the calendar of its league has had', () => {
   let played = 0
   for (const { league } of withTable) {
     const calendar = calendarOf(league.id)
@@ -117,7 +117,7 @@ test('[SIM7] the rows stand by points, then goal difference, then goals', () => 
   }
 })
 
-test('[SIM7] home and away matches add up to all, and stand by points too', () => {
+test('[SIM7] [SIM30] home and away matches add up to all, and stand by points too', () => {
   const counts = ['played', 'win', 'draw', 'loss', 'goals', 'conceded', 'net', 'points'] as const
   for (const { rows, home, away } of everyTable) {
     for (const row of rows) {
@@ -132,7 +132,7 @@ test('[SIM7] home and away matches add up to all, and stand by points too', () =
   }
 })
 
-test('[SIM7] shares of the last 20 matches are of teams that have played as many, and agree with their table', () => {
+test('[SIM7] [SIM30] shares of the last 20 matches are of teams that have played as many, and agree with their table', () => {
   const rows = everyTable.flatMap(table => table.rows)
   for (const { played, win, loss, last20 } of rows) {
     expect(last20 !== undefined).toBe(played >= 20)

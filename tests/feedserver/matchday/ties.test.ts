@@ -46,7 +46,7 @@ function expectNoteOfOvertime(match: Match): void {
   if (state === -1) expect(winner).not.toBeNull()
 }
 
-test.each([7, 9])('[SIM11] seed %i: the note of a match in extra time or after it', seed => {
+test.each([7, 9])('[SIM11] [SIM41] seed %i: the note of a match in extra time or after it', seed => {
   const states = new Set<number>()
   const regular = new Map<number, Pair>()
   for (const match of course(withoutPrices(300, seed), 6)) {
@@ -62,7 +62,7 @@ test.each([7, 9])('[SIM11] seed %i: the note of a match in extra time or after i
   for (const state of [4, 5, -1]) expect(states).toContain(state)
 })
 
-test('[SIM11] the score after 90 minutes outlives a start of the server in extra time or in a shoot-out', () => {
+test('[SIM11] [SIM42] the score after 90 minutes outlives a start of the server in extra time or in a shoot-out', () => {
   for (const seed of [1, 2, 3, 4]) {
     const { matches } = planMatchday({ seed, at: SATURDAY, matches: 100 })
     const over = matches.filter(({ state }) => state >= 4)
@@ -110,7 +110,7 @@ const isFirstOf = (second: Match) => (first: Match) =>
   first.tie?.leg === 1 && first.home.id === second.guest.id && first.guest.id === second.home.id
 
 test.each([1, 5])(
-  '[SIM12] seed %i: the aggregate is that of the first leg as the results have it',
+  '[SIM12] [SIM31] seed %i: the aggregate is that of the first leg as the results have it',
   async seed => {
     const { at, plan } = secondLegDay(seed)
     const calendar = { seed, start: at, matches: MATCHES }
@@ -137,7 +137,7 @@ test.each([1, 5])(
   },
 )
 
-test('[SIM12] a first leg may end level; the second begins with what it left, and is announced as such', async () => {
+test('[SIM12] [SIM31] a first leg may end level; the second begins with what it left, and is announced as such', async () => {
   const calendar = { seed: 1, start: START, matches: MATCHES }
   const days = createOtherDays(calendar, new Slices())
   const around = [-8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3].map(away => ownDay(calendar) + away)

@@ -32,14 +32,14 @@ test('[SIM14] of the highest league the best play in continental cups, of a lowe
   expect(marked(37)).toEqual([['promotion 1-2', 'promotion-playoffs 3-6', 'relegation 22-24']])
 })
 
-test('[SIM14] two conferences end in playoffs', () => {
+test('[SIM14] [SIM32] two conferences end in playoffs', () => {
   const ids = ALMANAC.competitions.map(({ league }) => league.id)
   const conferences = ids.filter(id => (teamsOf(id)?.teams.length ?? 0) > 0 && groupsOf(id).length === 2)
   expect(conferences.length).toBeGreaterThan(0)
   for (const id of conferences) expect(marked(id)).toEqual([['playoffs 1-7'], ['playoffs 1-7']])
 })
 
-test('[SIM14] cups, youth, women and tables that are not whole mark nothing', () => {
+test('[SIM14] [SIM32] cups, youth, women and tables that are not whole mark nothing', () => {
   expect(marked(36, false)).toEqual([[]])
   for (const { league } of ALMANAC.competitions)
     if (league.page === 'CupMatch' || league.countryId >= 200 || league.nameEn.includes('(W)'))

@@ -64,7 +64,7 @@ test('[REL13] the stamp is that of the provider, also through a cache that has s
   expect(Math.abs(relay.provider.stamp() - AT - 600_000)).toBeLessThanOrEqual(1000)
 })
 
-test('[REL13] a client that adds Age to Date has the present time', async () => {
+test('[REL13] [REL45] a client that adds Age to Date has the present time', async () => {
   const answer = { name: 'list', status: 200, type: 'text/plain', body: new Body(Buffer.from('x'), true) }
   const request = { headers: {} } as Parameters<typeof httpAnswer>[0]
   for (const age of [0, 7, 61.9]) {

@@ -56,7 +56,7 @@ test('[REL2] neither cookies nor headers pass through, in either direction', asy
   expect(sent).not.toMatch(/secret|Basic|9\.9\.9\.9|visitor/)
 })
 
-test('[REL4] what was never right is an error that no cache keeps, and no page is sent to log in', async () => {
+test('[REL4] [REL29] what was never right is an error that no cache keeps, and no page is sent to log in', async () => {
   const standIn = await startStandIn()
   standIn.spoil = () => FAULTS['status 401']
   const relay = await startRelayOf(standIn)
@@ -110,7 +110,7 @@ test('[REL12] the status page shows the feeds of the provider', async () => {
   expect(data).toMatchObject({ source: `relay of ${standIn.origin}`, away: false, connections: 0 })
 })
 
-test('[REL10] when the run changes, sockets are closed, and the next greeting names the new run', async () => {
+test('[REL10] [REL40] when the run changes, sockets are closed, and the next greeting names the new run', async () => {
   const standIn = await startStandIn()
   const { provider } = createTestRelay(standIn.origin)
   let run = 'one'

@@ -11,7 +11,7 @@ function lateOf({ provider }: TestRelay): Readonly<Record<string, number>> {
   return Object.fromEntries(late.map(({ labels, value }) => [labels?.['feed'] ?? '', value]))
 }
 
-test('[REL25] a feed on request is not late while nobody requests it, however old its answer is', async () => {
+test('[REL25] [REL33] a feed on request is not late while nobody requests it, however old its answer is', async () => {
   const relay = createTestRelay((await startStandIn()).origin)
   await relay.get(LIST)
   for (let minute = 0; minute < 5; minute += 1) {
@@ -48,7 +48,7 @@ test('[REL25] answers whose records cannot be read leave a feed late', async () 
   expect(lateOf(relay)['change_en.xml']).toBeGreaterThan(20)
 })
 
-test('[REL25] a feed that fails and that nobody wants any more is not late', async () => {
+test('[REL25] [REL33] a feed that fails and that nobody wants any more is not late', async () => {
   const standIn = await startStandIn()
   const relay = createTestRelay(standIn.origin)
   standIn.spoil = () => FAULTS['status 500']

@@ -70,7 +70,7 @@ describe('[REL10] after a pause', () => {
     expect(relay.provider.run()).toBe(run)
   })
 
-  test('longer than that all visitors load everything anew, and lists from before are not served as new', async () => {
+  test('[REL40] [REL41] longer than that all visitors load everything anew, and lists from before are not served as new', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     listen(relay, 'change_xml')
@@ -144,7 +144,7 @@ describe('[REL10] after a pause', () => {
     expect(relay.provider.run()).toBe(run)
   })
 
-  test('polling visitors find in the change file what was pushed in the last 90 s', async () => {
+  test('[REL26] [REL44] polling visitors find in the change file what was pushed in the last 90 s', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     listen(relay, 'change_xml')
@@ -157,7 +157,7 @@ describe('[REL10] after a pause', () => {
     expect(await relay.text(CHANGES)).toBe(file())
   })
 
-  test('of everything it warns once, and visitors load everything anew once', async () => {
+  test('[REL43] of everything it warns once, and visitors load everything anew once', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     for (const channel of ['ch_odds_new_8', 'ch_odds_new_31', 'change_xml']) listen(relay, channel)
@@ -172,7 +172,7 @@ describe('[REL10] after a pause', () => {
     expect(relay.log.filter(line => line.includes('may be missing'))).toHaveLength(1)
   })
 
-  test('of one bookmaker’s prices only their readers are notified', async () => {
+  test('[REL42] of one bookmaker’s prices only their readers are notified', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     for (const channel of ['ch_odds_new_8', 'ch_odds_new_31', 'change_xml']) listen(relay, channel)
@@ -189,7 +189,7 @@ describe('[REL10] after a pause', () => {
     ])
   })
 
-  test('of one bookmaker’s prices whole files from before are requested again, even where they failed just now', async () => {
+  test('[REL42] of one bookmaker’s prices whole files from before are requested again, even where they failed just now', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     const address = '/gf/data/odds/en/runOddsData_8.txt'
@@ -221,7 +221,7 @@ describe('[REL10] after a pause', () => {
     expect(relay.losses).toEqual([])
   })
 
-  test('slow answers are no pause: the next poll does not wait', async () => {
+  test('[REL43] slow answers are no pause: the next poll does not wait', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     for (const channel of ['ch_odds_new_8', 'change_xml']) listen(relay, channel)

@@ -16,7 +16,7 @@ const manyQuotes = (records: number): Buffer =>
   Buffer.from(Array.from({ length: records }, (_, at) => `${at + 1}^8^HDP^1^0^1^1^0^1^1^0^1^0!`).join(''))
 
 describe('[REL17] JSON', () => {
-  test('is measured by its brackets outside of texts, up to the first that is too much', () => {
+  test('[REL34] is measured by its brackets outside of texts, up to the first that is too much', () => {
     const most = { depth: 3, groups: 5 }
     const of = (text: string) => jsonExcess(Buffer.from(text), most)
     expect(['[[[]]]', '{"a":{"b":[]}}', '["[[[[[["]', '["\\"[[[["]', '[1,[],[],[],[]]'].map(of)).toEqual(
@@ -39,7 +39,7 @@ describe('[REL17] JSON', () => {
   })
 
   test.each(JSON_FEEDS)(
-    'of %s is refused before it is parsed when it is too deep or has too many parts',
+    '[REL34] of %s is refused before it is parsed when it is too deep or has too many parts',
     async feed => {
       const reader = new BodyReader()
       const parse = JSON.parse
@@ -74,7 +74,7 @@ describe('[REL17] the thread that reads', () => {
     for (const reader of readers.splice(0)) reader.close()
   })
 
-  test('reads as one in the same thread does', async () => {
+  test('[REL26] reads as one in the same thread does', async () => {
     const reader = readerOf()
     const [same, bytes] = [new BodyReader(), manyQuotes(3)]
     const job = { feed: 'ch_odds_new', address: '/x', bytes } as const
@@ -92,7 +92,7 @@ describe('[REL17] the thread that reads', () => {
     expect(reader.ended).toBe(0)
   })
 
-  test('is ended when a body takes it too long, which is refused; the next one is read, and the loop goes on turning', async () => {
+  test('[REL36] is ended when a body takes it too long, which is refused; the next one is read, and the loop goes on turning', async () => {
     const reader = readerOf(500)
     const loop = { turns: 0, over: false }
     const bytes = manyQuotes(200_000)
@@ -117,7 +117,7 @@ describe('[REL17] the thread that reads', () => {
   })
 })
 
-test('[REL17] more records than a day can have at once are refused, and what follows is published', async () => {
+test('[REL17] [REL35] more records than a day can have at once are refused, and what follows is published', async () => {
   const reader = new BodyReader()
   const job = { kind: 'odds', company: 8, source: 0, before: null } as const
   expect(await reader.items({ ...job, bytes: manyQuotes(20_001) })).toEqual({ fault: 'too-many-records' })
@@ -172,7 +172,7 @@ describe('[REL18] a body in very small pieces', () => {
   })
 })
 
-test('[REL18] a provider that answers before its answer for ever is cut off', async () => {
+test('[REL18] [REL37] a provider that answers before its answer for ever is cut off', async () => {
   let sent = 0
   const origin = await listen((_, response) => {
     const hint = (): void => {

@@ -96,7 +96,7 @@ describe('[REL8] where a provider has no file of price changes', () => {
     expect(readOddsText(await relay.text(site))).toMatchObject({ ok: true, skipped: [] })
   })
 
-  test('[REL16] the site’s file has what the sockets got, although its next request was due later', async () => {
+  test('[REL16] [REL26] the site’s file has what the sockets got, although its next request was due later', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     const site = '/gf/data/odds/en/ch_runOddsData_31.txt'
@@ -164,7 +164,7 @@ describe('[REL9] a record is published', () => {
     expect(received).toEqual([TWO, ONE])
   })
 
-  test('only while somebody reads the channel; without readers the provider is left alone', async () => {
+  test('[REL38] only while somebody reads the channel; without readers the provider is left alone', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     await relay.pass(60_000)
@@ -191,7 +191,7 @@ describe('[REL9] a record is published', () => {
   })
 })
 
-test('[REL9] when the provider says that the list has changed, lists are requested again and visitors are notified', async () => {
+test('[REL9] [REL39] when the provider says that the list has changed, lists are requested again and visitors are notified', async () => {
   const standIn = await startStandIn()
   const relay = createTestRelay(standIn.origin)
   const received = listen(relay, 'change_xml')

@@ -75,7 +75,7 @@ describe('[REL1] the paths that pages ask for', () => {
   })
 })
 
-test('[REL2] queries with one meaning are one request; times and unknown parameters are not passed on', async () => {
+test('[REL2] [REL27] queries with one meaning are one request; times and unknown parameters are not passed on', async () => {
   const standIn = await startStandIn()
   const relay = createTestRelay(standIn.origin, { credentials: 'relay:secret' })
   for (const query of ['t=1', 't=2&r=3&rnum=4', '', 'session=secret']) await relay.text(`${LIST}?${query}`)
@@ -92,7 +92,7 @@ test('[REL2] queries with one meaning are one request; times and unknown paramet
   expect(allowed.map(({ path }) => path)).toEqual(['/ajax/league-ajax'])
 })
 
-test('[REL2] a date that no page asks for becomes the furthest one that pages reach, so that a wrong clock is set right', async () => {
+test('[REL2] [REL28] a date that no page asks for becomes the furthest one that pages reach, so that a wrong clock is set right', async () => {
   const standIn = await startStandIn()
   const relay = createTestRelay(standIn.origin)
   await relay.text('/api/6in1/leagues?date=1970-01-01&timezone=7&lang=vi')
@@ -184,7 +184,7 @@ describe.each(FAULT_NAMES)('[REL4] while the provider answers with %s', fault =>
     expect(await relay.get(LIST)).not.toHaveProperty('age')
   })
 
-  test('there is no list, and no change of prices or scores, that was never right or is too old', async () => {
+  test('[REL29] there is no list, and no change of prices or scores, that was never right or is too old', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     standIn.server.advance(20_000)
@@ -217,7 +217,7 @@ describe('[REL5] a provider that fails', () => {
     expect(tried).toBeLessThanOrEqual(14)
   })
 
-  test('gets requests for everything as soon as one feed of it is there again', async () => {
+  test('[REL30] gets requests for everything as soon as one feed of it is there again', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     await relay.text(LIST)
@@ -232,7 +232,7 @@ describe('[REL5] a provider that fails', () => {
     expect(await relay.get(LIST)).not.toHaveProperty('age')
   })
 
-  test('so are the changes that sockets read', async () => {
+  test('[REL30] so are the changes that sockets read', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     relay.provider.isChannel('change_xml')
@@ -249,7 +249,7 @@ describe('[REL5] a provider that fails', () => {
     expect(timesRequested(standIn, CHANGES)).toBe(requests + 1)
   })
 
-  test('and is slow does not keep those waiting who can have an older list', async () => {
+  test('[REL31] and is slow does not keep those waiting who can have an older list', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin, { wait: () => Promise.resolve() })
     const before = await relay.text(LIST)
@@ -280,7 +280,7 @@ describe('[REL6] a body is not taken', () => {
     ['Date', { date: 'Sat, 03 May 2031 12:30:00 GMT' }, { date: 'Sat, 03 May 2031 12:29:50 GMT' }],
   ]
   test.each(older)(
-    'when by its %s it is older than the cached one: a copy from a cache',
+    '[REL32] when by its %s it is older than the cached one: a copy from a cache',
     async (_, now, then) => {
       const standIn = await startStandIn()
       const relay = createTestRelay(standIn.origin)
@@ -296,7 +296,7 @@ describe('[REL6] a body is not taken', () => {
     },
   )
 
-  test('when it is a list without most of its matches, until a second one is alike', async () => {
+  test('[REL32] when it is a list without most of its matches, until a second one is alike', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     const text = await relay.text(LIST)
@@ -327,7 +327,7 @@ describe('[REL6] a body is not taken', () => {
     expect(await relay.get(address)).toMatchObject({ age: 70 })
   })
 
-  test('when it is no picture, or a script that does more than list banners', async () => {
+  test('[REL32] when it is no picture, or a script that does more than list banners', async () => {
     const standIn = await startStandIn()
     standIn.spoil =
       ({ path }) =>

@@ -24,7 +24,7 @@ async function get(handle: Handle, ask: Partial<UpstreamRequest> = {}, timeLimit
   return upstream.get({ ...ASK, ...ask })
 }
 
-test('[REL2] the provider gets headers of the relay only, and credentials only where they belong', async () => {
+test('[REL2] [REL27] the provider gets headers of the relay only, and credentials only where they belong', async () => {
   const seen: IncomingMessage[] = []
   const handle: Handle = (request, response) => {
     seen.push(request)

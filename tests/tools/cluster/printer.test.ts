@@ -34,7 +34,7 @@ test('[OPS10] on a terminal the addresses come first, then in words what the par
   expect(lines.at(-1)).toBe('[nats] later')
 })
 
-test('[OPS10] on a terminal a start that fails shows what the parts said', () => {
+test('[OPS10] [OPS38] on a terminal a start that fails shows what the parts said', () => {
   const { lines, print, giveUp } = setUp(true)
   print('[nats] address already in use')
   giveUp()

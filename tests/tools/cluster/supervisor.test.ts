@@ -48,7 +48,7 @@ function setUp() {
   }
 }
 
-test('[OPS9] a part that ends is started again with the same plan, after a second, and it says so', async () => {
+test('[OPS9] [OPS36] a part that ends is started again with the same plan, after a second, and it says so', async () => {
   const { lines, begun, endAfter, pass } = setUp()
   await endAfter(60_000)
   expect(begun).toHaveLength(1)

@@ -66,7 +66,7 @@ test('[STO12] a second finger adds nothing to the wait', async () => {
   expect(passed).toEqual([1])
 })
 
-test('[STO12] [WRT13] what another closes too waits for both', () => {
+test('[STO12] [WRT13] [WRT23] what another closes too waits for both', () => {
   const { fire, gate, passed, send } = opened()
   const open = gate.close()
   fire('pointerdown')

@@ -129,7 +129,7 @@ test.each(['?screen=favorite', '?screen=fixture', '?date=sc1', '?screen=result&d
   search => expect(requestedEarly({ page: 'site', search })).toBeNull(),
 )
 
-test('[NET17] [HST9] with a name for the days the widget’s is that list, with and without prices; the site’s is its file', () => {
+test('[NET17] [HST9] [HST11] with a name for the days the widget’s is that list, with and without prices; the site’s is its file', () => {
   for (const search of ['', '?scores=only', '?size=ticker', '?company=8']) {
     const visit = { page: 'widget', search, dayToken: 'vn-day' } as const
     expect(requestedEarly(visit)).toMatch(/^\/api\/6in1\/token\/vn-day\?date=2031-05-04&timezone=7&/)

@@ -23,6 +23,6 @@ test.each([
   'x'.repeat(201),
   {},
   null,
-])('[HST9] %j is no name of days, and the attribute applies', text => {
+])('[HST9] [HST12] %j is no name of days, and the attribute applies', text => {
   expect(readDayToken({ day_token: text }, { token: 'other' })).toBe('other')
 })

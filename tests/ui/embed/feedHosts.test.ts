@@ -93,7 +93,7 @@ test.each([
   ['http://feeds.example', 'insecure'],
   ['https://feeds.example/gf/data', 'path'],
   ['https://feeds.example/?x=1', 'path'],
-])('[HST4] a wrong address is refused by name, and the next source applies: %s', (text, why) => {
+])('[HST4] [HST10] a wrong address is refused by name, and the next source applies: %s', (text, why) => {
   const setting = { page: { data_host: text }, dataset: { ...ALLOWED, host: 'https://feeds.example' } }
   expect(refusedOf(setting)).toEqual([`data_host ${why}`])
   expect(hostsOf(setting).data).toBe('https://feeds.example')

@@ -58,7 +58,7 @@ describe('[OPT10] the owner’s colours become the widget’s', () => {
     for (const on of ['rise', 'fall', 'goal', 'fresh']) expect(ratio('text', on)).toBeGreaterThanOrEqual(4.5)
     expect(ratio('on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
   })
-  test('a surface brings the theme that fits it; without it the page’s own is back', () => {
+  test('[OPT22] [OPT23] a surface brings the theme that fits it; without it the page’s own is back', () => {
     warningsOf({ surface: '#0a0a12' })
     expect(root.dataset['theme']).toBe('dark')
     applyLook(root, { accent: '#004488' })
@@ -81,7 +81,7 @@ describe('[OPT11] a text that could not be read', () => {
       /surface "#7f7f7f" is not used: \S+ on \S+ would have a contrast of/,
     ],
     ['a pale text', { text: '#aab' }, /text "#aab" is not used: text\S* on \S+ would/],
-  ])('%s is refused, and says which', (_, look, words) => {
+  ])('[OPT24] %s is refused, and says which', (_, look, words) => {
     expect(warningsOf(look)).toEqual([expect.stringMatching(words)])
     expect(root.style.cssText).toBe('')
   })
@@ -104,7 +104,7 @@ describe('[OPT11] a text that could not be read', () => {
         }
     expect(taken).toBeGreaterThan(10)
   })
-  test('the host receives it too, in a message that is read as text alone', () => {
+  test('[OPT24] the host receives it too, in a message that is read as text alone', () => {
     const warning = (text: unknown) => readToHost({ kind: 'sixinone-warning', text })
     expect(warning('accent is not used')).toEqual(['warning', { text: 'accent is not used' }])
     for (const text of ['x'.repeat(900), {}, undefined]) expect(warning(text)).toBeUndefined()
@@ -143,7 +143,7 @@ describe('[OPT12] what is no look', () => {
     ['var(--font)', undefined],
     ['', undefined],
     ['a,b,c,d,e,f,g,h,i', undefined],
-  ])('font: %s', (font, families) => expect(readFonts(font)).toBe(families))
+  ])('[OPT25] font: %s', (font, families) => expect(readFonts(font)).toBe(families))
   test.each([
     ['0', 0],
     ['24px', 24],
@@ -151,8 +151,8 @@ describe('[OPT12] what is no look', () => {
     ['-1', undefined],
     ['1.5', undefined],
     ['calc(1px)', undefined],
-  ])('radius: %s', (radius, pixels) => expect(readRadius(radius)).toBe(pixels))
-  test('a font stands before those of the page', () => {
+  ])('[OPT25] radius: %s', (radius, pixels) => expect(readRadius(radius)).toBe(pixels))
+  test('[OPT25] a font stands before those of the page', () => {
     const own = token('font')
     applyLook(root, { font: 'Georgia' })
     applyLook(root, { font: 'Georgia' })

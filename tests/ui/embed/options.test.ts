@@ -90,7 +90,7 @@ test.each([
   ['limit=12&header=0', 12],
   ['limit=-1', undefined],
   ['limit=1.5', undefined],
-])('[OPT15] %s: lists of %s matches', (search, limit) => {
+])('[OPT15] [OPT27] %s: lists of %s matches', (search, limit) => {
   const page = { ...FIRST_STATE.page, profile: profileOf(readOwnerOptions(`?${search}`)) }
   const prefs = readPreferences(memoryStore(), page.profile)
   expect(toQuery({ ...FIRST_STATE, prefs, page }).limit).toBe(limit)
@@ -116,7 +116,7 @@ describe('[OPT3] the owner’s values and the visitor’s', () => {
   test('what the visitor has chosen wins', () =>
     expect(prefsOf(`?${OWN}`, SAVED)).toMatchObject({ company: 24, format: 4, betType: 2, teamRanks: true }))
   test.each(['header=0', 'size=match&match=1', 'size=standings&league=36'])(
-    'not where nothing can be chosen: %s',
+    '[OPT17] not where nothing can be chosen: %s',
     extra =>
       expect(prefsOf(`?${OWN}&${extra}`, SAVED)).toMatchObject({
         company: 8,

@@ -109,7 +109,7 @@ describe('[TOL9] with live on top, four tabs with counts set the status', () => 
     expect(tabs(toolbar)).toEqual(['Tất cả318', 'Đang đá68', 'Sắp đá211'])
   })
 
-  test('[OPT15] where the owner ends lists after a number of matches, no tab counts more', async () => {
+  test('[OPT15] [OPT27] where the owner ends lists after a number of matches, no tab counts more', async () => {
     const toolbar = await opened({ page: { liveFirst: true, profile: { ...WIDGET, limit: 50 } } })
     expect(tabs(toolbar)).toEqual(['Tất cả50', 'Đang đá50', 'Sắp đá50', 'Kết thúc39'])
   })

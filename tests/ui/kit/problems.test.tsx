@@ -99,7 +99,7 @@ test('[HLT10] [HLT19] cookies and filters that cannot be read are noted, and the
   ])
 })
 
-test('[HLT10] [HST9] a name of the days that cannot be one is noted; none, and a good one, are not', () => {
+test('[HLT10] [HST9] [HST12] a name of the days that cannot be one is noted; none, and a good one, are not', () => {
   noteUnreadToken({}, {})
   noteUnreadToken({ day_token: 'vn-day' }, {})
   expect(lines('The name of the days')).toEqual([])

@@ -79,7 +79,7 @@ test('[OWN11] a table and the lines of a team hide what they would give away', a
   expect(page.all('.match-line .show-score')).toHaveLength(1)
 })
 
-test('[OWN12] an alert of a hidden match says that something happened, once, and lights no row', async () => {
+test('[OWN12] [OWN24] an alert of a hidden match says that something happened, once, and lights no row', async () => {
   const { text } = await startTexts('en', loadCatalogue('en', 'match'))
   const alert = goalAlert({ hidden: 'chosen', score: '', home: 'Arsenal', guest: 'Everton' })
   expect(sentenceOf(alert, text).replaceAll(/[\u2066-\u2069]/g, '')).toBe('News in Arsenal - Everton')

@@ -43,7 +43,7 @@ type List = Awaited<ReturnType<typeof list>>
 const appears = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(1))
 const goes = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(0))
 
-test('[HIS21] a handicap price shows its line and the opening while the pointer rests on it', async () => {
+test('[HIS21] [HIS43] a handicap price shows its line and the opening while the pointer rests on it', async () => {
   const shown = await list(evening)
   await userEvent.hover(shown.cell(12, 'HDP.up'))
   await vi.waitFor(() => expect(shown.requested.at(-1)).toBe(12))
@@ -62,7 +62,7 @@ test('[HIS21] a handicap price shows its line and the opening while the pointer 
   await appears(shown)
 })
 
-test('[HIS21] it goes on scrolling and on Escape', async () => {
+test('[HIS21] [HIS43] it goes on scrolling and on Escape', async () => {
   const shown = await list(evening)
   await userEvent.hover(shown.cell(12, 'HDP.up'))
   await appears(shown)
@@ -84,7 +84,7 @@ test('[HIS21] the focus shows it too', async () => {
   await goes(shown)
 })
 
-test('[HIS21] none with fewer than two points, over other markets, on cards, or without an answer', async () => {
+test('[HIS21] [HIS43] none with fewer than two points, over other markets, on cards, or without an answer', async () => {
   const one = seenHistory(10, { points: [[0, 0.9, 0.5, 1], [5]], spans: [[0, 9]] })
   const shown = await list(id => (id === 12 ? one : null))
   for (const id of [12, 13]) {

@@ -68,7 +68,7 @@ describe('[WRT13] written elements stay', () => {
     'another text size': { drawnFor: { ...drawnFor, textScale: 1.25 } },
     'a wide list': { drawnFor: { ...drawnFor, width: 1440, listSize: { width: 1440, height: 960 } } },
   }
-  test.each(Object.entries(others))('but not with %s', (_, own) => {
+  test.each(Object.entries(others))('[WRT36] but not with %s', (_, own) => {
     expect(sameAsWritten(root, EMPTY_VIEW, { ...begun(), ...own })).toBeNull()
   })
 

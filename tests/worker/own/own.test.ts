@@ -38,7 +38,7 @@ describe('[OWN8] code of its own', () => {
     expect(done).toEqual(['abort'])
   })
   test.each([{ behind: 60 }, { shownScores: [] }])(
-    'with %o nothing happens before it is there',
+    '[OWN22] with %o nothing happens before it is there',
     async set => {
       const { own, pass, done, show } = open(set)
       pass({ kind: 'abort', id: 1 })
@@ -96,7 +96,7 @@ describe('answers of panels', () => {
     return ownAnswers(commands, { board, query: () => query, now: screen, serverNow: screen })
   }
 
-  test('[OWN6] of a match in play are of so many seconds ago', async () => {
+  test('[OWN6] [OWN19] of a match in play are of so many seconds ago', async () => {
     const answers = open({ behind: 60 })
     expect(await answers.matchReport(1)).toEqual({
       ok: false,
@@ -113,7 +113,7 @@ describe('answers of panels', () => {
     expect(await open({ behind: 60 }, 0).matchReport(1)).toMatchObject({ value: { goals: 1 } })
     expect(await open({}).matchReport(1)).toMatchObject({ value: { goals: 1 } })
   })
-  test('[OWN6] videos, the archive and the summary say nothing of a match in play', async () => {
+  test('[OWN6] [OWN20] videos, the archive and the summary say nothing of a match in play', async () => {
     const answers = open({ behind: 60 })
     expect(await answers.highlights()).toEqual(succeeded(new Map()))
     expect(await answers.wholeHistory(1, 'HDP', QUERY.company)).toBe('device')
@@ -121,7 +121,7 @@ describe('answers of panels', () => {
     expect(await answers.matchStands([], new Map())).toEqual([])
     expect(await open({}).wholeHistory(1, 'HDP', QUERY.company)).toBe('archive')
   })
-  test('[OWN6] [OWN11] lines are without the scores of lately, older ones are history', async () => {
+  test('[OWN6] [OWN11] [OWN21] lines are without the scores of lately, older ones are history', async () => {
     const wanted = { team: 1, order: 'ended', before: null } as const
     const waiting = await open({ behind: 60 }).teamMatches(wanted)
     expect(waiting).toMatchObject({

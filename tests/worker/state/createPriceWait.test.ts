@@ -29,7 +29,7 @@ describe('[WRT8] the first view of a list waits for its prices', () => {
     expect(waits()).toBe(false)
   })
 
-  test('and for what it lacks of its day, which the server wrote too', () => {
+  test('[WRT26] and for what it lacks of its day, which the server wrote too', () => {
     const machine = withoutPrices()
     machine.awaitsRest = true
     const waits = waitOf(machine)
@@ -50,7 +50,7 @@ describe('[WRT8] the first view of a list waits for its prices', () => {
     expect(waits()).toBe(false)
   })
 
-  test('two seconds at most, and not where they cannot be loaded', () => {
+  test('[WRT26] two seconds at most, and not where they cannot be loaded', () => {
     const slow = withoutPrices()
     const waits = waitOf(slow)
     slow.pass(1_998)

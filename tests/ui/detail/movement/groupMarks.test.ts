@@ -10,7 +10,7 @@ const mark = (at: number, kind: SeenMark['kind'], side: SeenMark['side'] = 'home
   score,
 })
 
-test('[HIS17] marks less than 16 px apart are one group, however many there are', () => {
+test('[HIS17] [HIS33] marks less than 16 px apart are one group, however many there are', () => {
   const marks = [10, 20, 25, 26, 41, 60].map(at => mark(at, 'goal'))
   const groups = groupMarks(marks, ({ at }) => at)
   expect(groups.map(({ x, marks: those }) => [x, those.map(({ at }) => at)])).toEqual([
@@ -21,7 +21,7 @@ test('[HIS17] marks less than 16 px apart are one group, however many there are'
   expect(groupMarks([], () => 0)).toEqual([])
 })
 
-describe('[HIS17] a goal was taken back', () => {
+describe('[HIS17] [HIS34] a goal was taken back', () => {
   const goal = (at: number, score: string, side: SeenMark['side'] = 'home') => mark(at, 'goal', side, score)
   const back = (at: number, score: string) => mark(at, 'correction', 'home', score)
   const [first, second, other] = [goal(5, '1-0'), goal(50, '2-0'), goal(51, '2-1', 'guest')]

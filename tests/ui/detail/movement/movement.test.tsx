@@ -92,7 +92,7 @@ test('[HIS14] each leg has a dash and a sign of its own', async () => {
   expect(looks.map(([, sign]) => sign)).toEqual(['circle', 'path', 'rect'])
 })
 
-test('[HIS9] [HIS18] the opening is marked as the feed’s, and each leg stands in words', async () => {
+test('[HIS9] [HIS18] [HIS29] the opening is marked as the feed’s, and each leg stands in words', async () => {
   const page = await open(asEvening)
   await appears(page, '.movement-words')
   expect(textsOf(page, '.movement-words li')).toEqual([
@@ -107,7 +107,7 @@ test('[HIS9] [HIS18] the opening is marked as the feed’s, and each leg stands 
   )
 })
 
-test('[HIS9] the chart begins with the opening, at its left edge; the line begins after it', async () => {
+test('[HIS9] [HIS29] the chart begins with the opening, at its left edge; the line begins after it', async () => {
   const page = await open(asEvening)
   await appears(page, '.movement-chart .movement-first')
   expect(textsOf(page, '.movement-chart [data-opening] text')).toEqual(['Open'])
@@ -176,7 +176,7 @@ describe('what the archive of the server has', () => {
     recordedBy: 'server',
   }
 
-  test('[HIS22] the chart says who has recorded it', async () => {
+  test('[HIS22] [HIS37] the chart says who has recorded it', async () => {
     const page = await open(answering(long))
     await appears(page, '.movement-chart')
     expect(textsOf(page, '.movement > .note')).toEqual(['Recorded by the server since 19:42'])
@@ -211,7 +211,7 @@ test('[HIS17] changes of the line, goals and red cards are marked with their lab
   expect(textsOf(page, '[data-mark] title')).toEqual(["28' 1-0 Goal", "77' 1-0 Red card"])
 })
 
-test('[HIS17] a goal that was taken back is crossed out, and the score that stood again is a mark', async () => {
+test('[HIS17] [HIS34] a goal that was taken back is crossed out, and the score that stood again is a mark', async () => {
   const page = await open((id, market) => {
     const history = evening(id, market)
     const [goal, ...cards] = history.marks
@@ -236,7 +236,7 @@ test('[HIS17] a goal that was taken back is crossed out, and the score that stoo
   ).toHaveLength(2)
 })
 
-test('[HIS18] the points as a table, newest first', async () => {
+test('[HIS18] [HIS29] the points as a table, newest first', async () => {
   const page = await open(asEvening)
   await appears(page, '.movement-points')
   expect(page.find('.movement-points summary').textContent).toBe('10 entries')
@@ -283,7 +283,7 @@ describe('[HIS19] CSV', () => {
     await until(page, () => page.find('.movement-copy output').textContent === 'Copied.', 'not copied')
     expect(write.mock.calls[0]?.[0].split('\r\n')).toHaveLength(12)
   })
-  test('refused: it shows that, and the text', async () => {
+  test('[HIS35] refused: it shows that, and the text', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const page = await open(asEvening)
     await appears(page, '.movement-copy')
@@ -323,7 +323,7 @@ describe('[HIS20] without a line', () => {
     await until(page, () => page.host.textContent.includes('is not being recorded'), 'nothing')
     expect(page.all('.movement-chart')).toHaveLength(0)
   })
-  test('not recorded at a bookmaker that is not the chosen one', async () => {
+  test('[HIS32] not recorded at a bookmaker that is not the chosen one', async () => {
     const page = await open(answering(null), {}, nothing, { market: 'HDP', company: 31 })
     await until(page, () => page.host.textContent.includes('No prices of this bookmaker'), 'nothing')
   })
@@ -380,7 +380,7 @@ describe('several bookmakers', () => {
   const cornersOf = (sign: HTMLElement) =>
     [sign.tagName, sign.getAttribute('d')?.match(/[a-z]/g)?.length].join(' ')
 
-  test('[HIS27] each has a dash and a sign of its own, a name, and the prices at which it began and is', async () => {
+  test('[HIS27] [HIS41] each has a dash and a sign of its own, a name, and the prices at which it began and is', async () => {
     const page = await compare()
     const looks = [0, 1, 2, 3].map(line => [
       getComputedStyle(page.find(`.movement-chart [data-line="${line}"] .movement-line`)).strokeDasharray,

@@ -269,7 +269,7 @@ describe('[DTL29] the movement below the bookmakers', () => {
     await page.press('HDP')
     await until(page, () => headOf(page) === 'Movement Pinnacle · Handicap', 'forgotten')
   })
-  test('[HIS15] of a match that has left the list offers every market', async () => {
+  test('[HIS15] [HIS31] of a match that has left the list offers every market', async () => {
     const page = await openInSight({
       marketDetail: () => Promise.resolve(null),
       bookmakers: () => ok({ ...COMPARED, markets: [] }),
