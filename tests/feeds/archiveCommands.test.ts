@@ -109,7 +109,7 @@ describe('past matches', () => {
     expect(requests).toHaveLength(3)
   })
 
-  test('[DET47] an archive that is away is a fault after three tries, and is requested again', async () => {
+  test('[DET47] [DET58] an archive that is away is a fault after three tries, and is requested again', async () => {
     answers['/api/archive/team'] = failed('http-503')
     const team = { kind: 'team', team: 5, at: 'all', before: null } as const
     const answer = await after(past(team))
@@ -149,7 +149,7 @@ describe('a host without an archive', () => {
     expect(await commands.archiveDays('2031-05')).toMatchObject({ ok: true, value: { last: '2031-06-01' } })
   })
 
-  test('[DET49] has the leagues that its service finds', async () => {
+  test('[DET49] [DET61] has the leagues that its service finds', async () => {
     for (const path of Object.keys(answers)) if (path.startsWith('/api/')) answers[path] = failed('http-404')
     expect(await after(commands.searchArchive(' Zed Cup '))).toEqual(
       succeeded({ leagues: [{ id: 9, name: 'Zed Cup', matches: null, first: '', last: '' }], teams: [] }),
@@ -178,7 +178,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('[DET49] finds leagues and teams, named as the page names them, with dates of the visitor', async () => {
+  test('[DET49] [DET59] finds leagues and teams, named as the page names them, with dates of the visitor', async () => {
     const found = async () => {
       const answer = await commands.searchArchive('Zéd')
       return answer.ok ? answer.value : null

@@ -53,7 +53,7 @@ async function compared(match = id(), from = engine) {
 }
 
 describe('[DET42] one small request for each bookmaker', () => {
-  test('of the league of the match, three at a time, and none for the chosen one', async () => {
+  test('[DET55] of the league of the match, three at a time, and none for the chosen one', async () => {
     const sheet = await compared()
     expect(sheet?.failed).toEqual([])
     expect(requested().map(({ query }) => Number(query.get('companyid')))).toEqual(

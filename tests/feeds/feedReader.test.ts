@@ -189,7 +189,7 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     return page
   }
 
-  test('is not taken and counted; the second answer decides', async () => {
+  test('[SCN19] is not taken and counted; the second answer decides', async () => {
     const page = await setUpFour()
     page.bodies['bf_'] = listOf(rowOf(1))
     expect(await page.fetchList()).toEqual({ kind: 'failed', id: 1, fault: 'unconfirmed' })
@@ -207,7 +207,7 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     expect(shown(page)).toEqual([1, 2, 3, 4])
   })
 
-  test('does not, when they merely ended', async () => {
+  test('[SCN18] does not, when they merely ended', async () => {
     const page = await setUpFour()
     page.bodies['bf_'] = listOf(rowOf(1, -1), rowOf(2, -1), rowOf(3, -1), rowOf(4))
     expect(await page.fetchList()).toMatchObject({ kind: 'listReceived' })

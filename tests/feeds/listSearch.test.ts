@@ -46,7 +46,7 @@ test('[DET52] whatever the filters are; hidden leagues and other days are not in
   expect(ids(await search('hà', rows, { hiddenLeagues: [7001] }))).toEqual([])
 })
 
-test('[DET52] shows five and counts all; a text without letters finds none', async () => {
+test('[DET52] [DET62] shows five and counts all; a text without letters finds none', async () => {
   const rows = Array.from({ length: 9 }, () => ({ home: 'Hà Nội' }))
   const found = await search('ha', rows)
   expect([ids(found).length, found.count]).toEqual([5, 9])

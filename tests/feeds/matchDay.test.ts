@@ -94,7 +94,7 @@ describe('[DET46] the lists of the days are requested one after another', () => 
     expect(await commands.matchDay()).toMatchObject({ value: { day: -3 } })
     expect(requested().slice(7)).toEqual(['2031-05-01', '2031-04-30'])
   })
-  test('the widget requests those of its own service, as it would request each day', async () => {
+  test('[DET57] the widget requests those of its own service, as it would request each day', async () => {
     query = { ...query, screen: 'sixInOne', hotOnly: true }
     days = { '2031-05-05': [36] }
     expect(await commands.matchDay()).toEqual({
@@ -105,7 +105,7 @@ describe('[DET46] the lists of the days are requested one after another', () => 
     const named = (name: string) => [...new Set(host.requests.map(({ query }) => query.get(name)))]
     expect([named('companyid'), named('ishot')]).toEqual([['31'], ['1']])
   })
-  test('a widget without prices requests none', async () => {
+  test('[DET57] a widget without prices requests none', async () => {
     query = { ...query, screen: 'scores' }
     await commands.matchDay()
     expect(host.requests.length).toBeGreaterThan(0)
@@ -117,20 +117,20 @@ describe('[DET46] the lists of the days are requested one after another', () => 
     expect(host.requests[0]?.query.get('companyid')).toBe('8')
     expect(host.requests[0]?.query.get('ishot')).toBe('1')
   })
-  test('the lists are cached for the next search', async () => {
+  test('[DET57] the lists are cached for the next search', async () => {
     days = { '2031-05-05': [36], '2031-05-06': [8] }
     await commands.matchDay()
     query = { ...query, leagues: [8] }
     expect(await commands.matchDay()).toMatchObject({ value: { day: 3 } })
     expect(requested()).toEqual(['2031-05-04', '2031-05-05', '2031-05-06'])
   })
-  test('a query that looks for something else ends the search', async () => {
+  test('[DET56] a query that looks for something else ends the search', async () => {
     const search = commands.matchDay()
     query = { ...query, leagues: [8] }
     expect(await search).toEqual({ ok: false, fault: { action: 'fetchMatches', reason: 'superseded' } })
     expect(requested()).toEqual(['2031-05-04'])
   })
-  test('a day that cannot be read is no day without a match', async () => {
+  test('[DET56] a day that cannot be read is no day without a match', async () => {
     const later = globalThis.setTimeout
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, ms = 0) =>
       later(act, ms === 1_000 ? 1 : ms),

@@ -61,7 +61,7 @@ describe('a screen', () => {
     ['match', 'followedMatches'],
     ['league', 'followedLeagues'],
     ['team', 'matches'],
-  ] as const)('[SCN1] favorite by %s: %s', (favoriteType, list) => {
+  ] as const)('[SCN1] [SCN16] favorite by %s: %s', (favoriteType, list) => {
     expect(listOf({ ...QUERY, screen: 'favorite', favoriteType })).toBe(list)
   })
 
@@ -97,7 +97,7 @@ describe('a screen', () => {
     expect(engine.rows().length).toBeGreaterThan(10)
   })
 
-  test('[SCN1] favorite: the matches followed', async () => {
+  test('[SCN1] [SCN16] favorite: the matches followed', async () => {
     const followedMatches = matches()
       .slice(3, 6)
       .map(({ id }) => id)
@@ -110,7 +110,7 @@ describe('a screen', () => {
     expect(idsOf(engine)).toEqual(new Set(followedMatches))
   })
 
-  test('[SCN1] favorite: the matches of the leagues followed, with their prices', async () => {
+  test('[SCN1] [SCN16] favorite: the matches of the leagues followed, with their prices', async () => {
     const [league = 0] = matches().map(({ leagueId }) => leagueId)
     const engine = await home({ favoriteType: 'league', followedLeagues: [league] })
     const paths = watchPaths()
@@ -189,7 +189,7 @@ describe('between two lists', () => {
     expect(listKey({ ...widget, company: 8 })).not.toBe(listKey(widget))
   })
 
-  test('[SCN15] the hot filter asks its service for hot leagues, but for today’s matches of who follows something', () => {
+  test('[SCN15] [SCN22] the hot filter asks its service for hot leagues, but for today’s matches of who follows something', () => {
     const keyOf = (set: Partial<Query>) => listKey({ ...QUERY, screen: 'sixInOne', ...set })
     const hot = { hotOnly: true }
     expect(keyOf(hot)).not.toBe(keyOf({}))
@@ -225,7 +225,7 @@ describe('between two lists', () => {
     expect(hotParams()).toEqual(['1', off])
   })
 
-  test('[SCN13] [SCN14] a place that has no list yet has no rows, and the page receives which list they are of when they come', async () => {
+  test('[SCN13] [SCN14] [SCN21] a place that has no list yet has no rows, and the page receives which list they are of when they come', async () => {
     const engine = await home()
     expect(isListOf(engine.view().list, HOME)).toBe(true)
     let counts: number[] = []
@@ -268,7 +268,7 @@ describe('between two lists', () => {
     expect(engine.view()).toMatchObject({ keys: before, health: { otherList: false } })
   })
 
-  test('[SCN14] a place that was left is there at once when the visitor comes back, with its age, also without a network', async () => {
+  test('[SCN14] [SCN20] a place that was left is there at once when the visitor comes back, with its age, also without a network', async () => {
     let isDown = false
     const spoilt = await startSpoiltHost(request =>
       isDown ? 503 : response => void passOn(response, feeds.host, request),
@@ -289,7 +289,7 @@ describe('between two lists', () => {
     expect(engine.view()).toMatchObject({ keys, list, health: { otherList: false } })
   })
 
-  test('[SCN14] a list that was left has no prices of the bookmaker before', async () => {
+  test('[SCN14] [SCN21] a list that was left has no prices of the bookmaker before', async () => {
     const engine = await home()
     engine.ask({ screen: 'result' })
     await engine.until(isReady)

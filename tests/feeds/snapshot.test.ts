@@ -14,7 +14,7 @@ afterAll(() => void vi.unstubAllGlobals())
 const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].text)
 const stored = () => entries<string, unknown>(createStore('sixinone', 'snapshots'))
 
-test('[SCN10] the list of today that each screen showed last is stored, with the prices of its bookmaker', async () => {
+test('[SCN10] [SCN17] the list of today that each screen showed last is stored, with the prices of its bookmaker', async () => {
   const { server, host } = await startFeeds()
   let isDown = false
   const spoilt = await startSpoiltHost(request =>

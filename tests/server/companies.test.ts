@@ -90,7 +90,7 @@ describe('[PRO33] bookmakers of providers', () => {
     expect(withHosts('<html lang="en">', hosts)).toBe('<html lang="en">')
   })
 
-  test('have a name on the page, and prices under their number', () => {
+  test('[PRO47] have a name on the page, and prices under their number', () => {
     for (const id of bookmakersOf(['the-odds-api', 'api-football'])) {
       expect(companyName(id)).not.toContain('#')
       expect(COMPANY_NUMBERS).toContain(id)

@@ -253,7 +253,7 @@ test('[CHK3] options in any order', () => {
   expect(readArgs(['--company', '31', '--kind', 'odds', '--rows', 'a'])).toEqual(args)
 })
 
-test('[CHK4] a list cut in half reports its whole rows and the cut', () => {
+test('[CHK4] [CHK10] a list cut in half reports its whole rows and the cut', () => {
   const reading = checkFeed('match-list', LIST.slice(0, LIST.indexOf('A[2]') + 40), null)
   expect(valueOf(reading).counts).toMatchObject({ matches: 1 })
   expect(reading.skipped).toEqual([{ line: 8, reason: 'unterminated-row' }])
@@ -275,22 +275,25 @@ const WHOLE: readonly (readonly [Kind, string, number])[] = [
 const cutOf = (kind: Kind, text: string) => isCut(kind, text, checkFeed(kind, text, null))
 const isRefused = (kind: Kind, text: string) => !checkFeed(kind, text, null).ok
 
-test.each(WHOLE)('[CHK4] %s: wherever a file is cut, it is refused or said to be cut', (kind, text, few) => {
-  expect(cutOf(kind, text)).toBe(false)
-  expect(cutOf(kind, `${text}\n`)).toBe(false)
-  const lengths = Array.from({ length: text.length - few - 1 }, (_, index) => index + 1)
-  const isBetweenRecords = (length: number) =>
-    kind === 'match-list'
-      ? /C\[0\]=\[.*\];?\n?$/.test(text.slice(0, length))
-      : kind === 'odds' && text[length - 1] === '$'
-  const unnoticed = lengths.filter(
-    length =>
-      !isBetweenRecords(length) &&
-      !cutOf(kind, text.slice(0, length)) &&
-      !isRefused(kind, text.slice(0, length)),
-  )
-  expect(unnoticed).toEqual([])
-})
+test.each(WHOLE)(
+  '[CHK4] [CHK11] %s: wherever a file is cut, it is refused or said to be cut',
+  (kind, text, few) => {
+    expect(cutOf(kind, text)).toBe(false)
+    expect(cutOf(kind, `${text}\n`)).toBe(false)
+    const lengths = Array.from({ length: text.length - few - 1 }, (_, index) => index + 1)
+    const isBetweenRecords = (length: number) =>
+      kind === 'match-list'
+        ? /C\[0\]=\[.*\];?\n?$/.test(text.slice(0, length))
+        : kind === 'odds' && text[length - 1] === '$'
+    const unnoticed = lengths.filter(
+      length =>
+        !isBetweenRecords(length) &&
+        !cutOf(kind, text.slice(0, length)) &&
+        !isRefused(kind, text.slice(0, length)),
+    )
+    expect(unnoticed).toEqual([])
+  },
+)
 
 test.each([
   ['odds-changes', ODDS_CHANGES, -20],
@@ -298,7 +301,7 @@ test.each([
   ['fixtures', FIXTURES, -20],
   ['highlights', '2031-05-04 20:10:02$9000001^/video/9000001!9000003^/video/3!$', -5],
   ['match-answer', '{"ErrCode":0,"Data":{"match":[],"league":[],"odds":""}}', -5],
-] as const)('[CHK4] %s: a cut inside a record is said', (kind, text, end) => {
+] as const)('[CHK4] [CHK11] %s: a cut inside a record is said', (kind, text, end) => {
   expect(cutOf(kind, text)).toBe(false)
   expect(cutOf(kind, text.slice(0, end))).toBe(true)
 })
@@ -361,14 +364,14 @@ describe.skipIf(!existsSync(CAPTURES))('captures (skipped where they are not the
   })
 })
 
-test('[CHK7] a list without `ShowBf();` is whole if it has as many rows as it declares, and cut if not', () => {
+test('[CHK7] [CHK12] a list without `ShowBf();` is whole if it has as many rows as it declares, and cut if not', () => {
   const endless = LIST.replace('ShowBf();', '')
   const isListCut = (text: string) => isCut('match-list', text, checkFeed('match-list', text, null))
   expect([isListCut(endless), isListCut(endless.replace(/A\[2\].*\n/, ''))]).toEqual([false, true])
   expect(isListCut(endless.replace(/^var .*\n/gm, ''))).toBe(true)
 })
 
-test('[CHK7] rows of compact odds are counted by their values', () => {
+test('[CHK7] [CHK13] rows of compact odds are counted by their values', () => {
   const row = (values: number) =>
     `<m>${Array.from({ length: values }, (_, index) => index + 1).join(',')}</m>`
   const file = `<c><match>${row(9)}${row(13).replace('1,', '2,')}${row(13).replace('1,', '3,')}</match></c>`

@@ -46,13 +46,13 @@ const LINES = [
   'events of 1199348: 61 home goal B. Saka',
 ]
 
-test('[CHK8] facts by kind, and records that were left out', () => {
+test('[CHK8] [CHK14] facts by kind, and records that were left out', () => {
   const { call, reading } = checkAnswer(wanted('--provider api-football x'), PLAYED, NOW)
   expect([call, countsOf(reading), reading.skipped]).toEqual(['live', { match: 1, events: 1 }, { match: 1 }])
   expect(reading.facts.flatMap(factLines)).toEqual(LINES)
 })
 
-test('[CHK8] without a call the one by which most is read, with one that alone', () => {
+test('[CHK8] [CHK15] without a call the one by which most is read, with one that alone', () => {
   for (const { adapter, matches, prices } of DIALECTS)
     for (const page of [...(matches === null ? [] : [matches]), ...prices]) {
       const text = page.text(page.samples)
@@ -82,13 +82,13 @@ test.each([
   ['--provider openligadb a b', 'more than one file'],
   ['--provider openligadb a --status soon', '--status wants'],
   ['--provider openligadb a --kind odds', 'kind'],
-])('[CHK9] %s is answered with the usage', (args, words) => {
+])('[CHK9] [CHK16] %s is answered with the usage', (args, words) => {
   const read = readProviderArgs(args.split(' '))
   expect(read).toContain(words)
   expect(read).toContain(`providers: ${ADAPTERS.map(({ name }) => name).join(', ')}`)
 })
 
-test('[CHK8] [CHK9] the command prints them, and ends with 1 after a refusal', () => {
+test('[CHK8] [CHK9] [CHK14] the command prints them, and ends with 1 after a refusal', () => {
   const counted = run('--provider', 'api-football', fileOf(PLAYED))
   expect([counted.status, counted.stderr]).toEqual([0, ''])
   expect(JSON.parse(counted.stdout)).toEqual({

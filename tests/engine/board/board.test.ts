@@ -103,7 +103,7 @@ describe('lists', () => {
     expect(board.match(9000001)?.homeScore).toBe(0)
   })
 
-  test('[ST11] the decision of a VAR check survives lists that know its explanation only', () => {
+  test('[ST11] [ST15] the decision of a VAR check survives lists that know its explanation only', () => {
     const board = boardWith(matchRecord({ varText: 'Check' }))
     const review = { varText: 'Check', varEvents: '1,1,63', varResult: 'No goal' }
     board.applyChanges([{ id: 9000001, ...review }], { now: T0, asOf: T0 + 1_000 }, true)

@@ -40,7 +40,7 @@ describe('[DET38] the prices of each bookmaker', () => {
     expect(compare(companies).markets.map(({ market }) => market)).toEqual(['OUHalf', 'cornersOU'])
     expect(bestOf(companies)[1]).toEqual([['down'], ['up', 'down']])
   })
-  test('in play only a running price is present; a suspended market has none', () => {
+  test('[DET54] in play only a running price is present; a suspended market has none', () => {
     const companies = [
       company(8, { HDP: [0.85, 0.25, 1.05, ...NONE, 0.9, 0.5, 1] }),
       company(31, { HDP: [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, ...NONE] }),

@@ -40,7 +40,7 @@ test('[DET5] names the line that the list shows', () => {
   expect(shown(0)).toEqual(['current', 'opening'])
 })
 
-test('[ODD22] a market whose shown prices have no line offers nothing', () => {
+test('[ODD22] [ODD24] a market whose shown prices have no line offers nothing', () => {
   const board = createBoard()
   board.applyList({ list: matchList([matchRecord()]) }, { now: 0, asOf: 0 })
   const lineless = [...HDP.slice(0, 7), NaN, 0.98]

@@ -78,7 +78,7 @@ test('[DET3] a cell without a price reads "-" and has no number', () => {
   for (const price of [null, 0, -1]) expect(quoteCell(price, 2, '1x2', 1)).toEqual(blank)
 })
 
-test('[ODD22] prices without their line are no line of a panel', () => {
+test('[ODD22] [ODD24] prices without their line are no line of a panel', () => {
   for (const market of ['HDP', 'ou', 'cornersOU', 'cornersHDP'] as const)
     expect(quoteLine({ up: 0.9, goal: null, down: 0.9 }, FIRST, market, 1)).toBeNull()
   expect(quoteLine({ up: 0.9, goal: -2.5, down: 0.9 }, FIRST, 'ou', 1)).toBeNull()

@@ -61,7 +61,7 @@ describe('[SCR5] [SCR6] what the scores say of goals', () => {
   // The inverse prices add up to 1.25: 0-0 has 0.2 of it, the other scores the rest.
   const first = group({ '0-0': 4, '1-0': 4, '0-1': 4, '1-1': 4 }, 4)
 
-  test('without the margin, as chances and decimal prices in every format', () => {
+  test('[SCR10] [SCR11] without the margin, as chances and decimal prices in every format', () => {
     const { goals } = scoreSheet(1, { first, running: NONE }, 5, null)
     const rounded = goals.map(({ outcome, chance, price }) => [
       outcome,
@@ -90,7 +90,7 @@ describe('[SCR5] [SCR6] what the scores say of goals', () => {
     expect(fewGoals({ first: group({ '1-0': 1.6 }, 2), running: NONE }, null)).toEqual(['0.56', '1.00'])
   })
 
-  test('a price that is left of a score before the goal counts for nothing, whatever it is', () => {
+  test('[SCR13] a price that is left of a score before the goal counts for nothing, whatever it is', () => {
     const possible = { '1-0': 4, '1-1': 4, '2-0': 4, '2-1': 4 }
     for (const left of [3, 1, null]) {
       const running = group({ '0-0': left, '0-1': left, ...possible }, 4)
@@ -98,7 +98,7 @@ describe('[SCR5] [SCR6] what the scores say of goals', () => {
     }
   })
 
-  test('a score that is listed twice has its last price, as in the table', () => {
+  test('[SCR13] a score that is listed twice has its last price, as in the table', () => {
     const { items, other } = group({ '1-0': 4, '1-1': 4, '2-0': 4, '2-1': 4 }, 4)
     const running = { items: [score('1-0', 2), ...items], other }
     expect(fewGoals({ first, running }, { home: 1, guest: 0 })).toEqual(['0.20', '0.20'])

@@ -82,7 +82,7 @@ test('[ANS1] the example of the documentation reads, with the prices that are ju
   expect([answer.seasons, answer.rounds]).toEqual([['2026', '2025'], ['12']])
 })
 
-test('[ANS1] what is absent, or no value that can be, is not known', () => {
+test('[ANS1] [ANS4] what is absent, or no value that can be, is not known', () => {
   const { id, kickoff, home, guest, state } = MATCH
   const bare = { id, kickoff, home, guest, state }
   const spoilt = {
@@ -104,7 +104,7 @@ test('[ANS1] what is absent, or no value that can be, is not known', () => {
   expect(since).toBeNull()
 })
 
-test('[ANS1] a match without an id, a team, a time or a state costs itself, and none comes twice', () => {
+test('[ANS1] [ANS4] a match without an id, a team, a time or a state costs itself, and none comes twice', () => {
   const bad = [
     null,
     [],

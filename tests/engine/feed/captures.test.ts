@@ -63,7 +63,7 @@ describe.skipIf(!here)(`captures in ${FOLDER}${here ? '' : ' (not there: skipped
     expect(reading.skipped).toEqual([])
   })
 
-  test('[CHG1] the change of 2020 reads', () => {
+  test('[CHG1] [CHG14] the change of 2020 reads', () => {
     const reading = readChanges(capture('change_en__2020-01-09__one_record.xml'))
     expect(valueOf(reading).records).toEqual([
       {

@@ -111,7 +111,7 @@ test('[STS1] the example reads, in the order in which statistics are shown, each
   ])
 })
 
-test('[STS2] a code that is not shown is left out, one without its numbers is skipped', () => {
+test('[STS2] [STS3] a code that is not shown is left out, one without its numbers is skipped', () => {
   const reading = readStatistics(
     statistics(
       { kind: 99, home: 1, guest: 1 },

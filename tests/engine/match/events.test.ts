@@ -44,7 +44,7 @@ test('[EVT7] one more yellow card is marked too', () => {
 
 const PHASES = [-14, -12, -11, -10, -1, 0, 1, 2, 3, 4, 5, 6, -99]
 
-test('[EVT8] kick-off, half-time and the end are news of the match, and no other step of its state is', () => {
+test('[EVT8] [EVT13] kick-off, half-time and the end are news of the match, and no other step of its state is', () => {
   const steps = PHASES.flatMap(from => PHASES.map(to => [from, to] as const))
   const news = steps.flatMap(([from, to]) =>
     matchEvents({ ...LEVEL, state: from }, { ...LEVEL, state: to }, FRESH).map(
@@ -108,7 +108,7 @@ test.each([0, -14, -12, -10, -99])('[EVT11] in state %d, whose score is not show
   expect(matchEvents(LEVEL, after, FRESH)).toEqual([])
 })
 
-test('[EVT11] a goal is taken back with the kick-off, and not with a match that is called off', () => {
+test('[EVT11] [EVT14] a goal is taken back with the kick-off, and not with a match that is called off', () => {
   const undone = (state: number) => matchEvents(LEVEL, { ...LEVEL, state, homeScore: 0 }, FRESH)
   expect(undone(0)).toEqual([{ kind: 'correction', side: 'home' }])
   expect(undone(-12)).toEqual([])

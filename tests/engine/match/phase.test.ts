@@ -18,11 +18,11 @@ const KNOWN = [
 ] as const
 const STATES = Array.from({ length: 40 }, (_, index) => index - 25)
 
-test.each(KNOWN)('[ST1] state %i is %s', (state, phase) => {
+test.each(KNOWN)('[ST1] [ST13] state %i is %s', (state, phase) => {
   expect(phaseOf(state, 'gf')).toBe(phase)
 })
 
-test('[ST1] every other code is not in play', () => {
+test('[ST1] [ST13] every other code is not in play', () => {
   const known = new Set<number>(KNOWN.map(([state]) => state))
   const others = [...STATES.filter(state => !known.has(state)), 0.5, Number.NaN]
   expect(new Set(others.map(state => phaseOf(state, 'gf')))).toEqual(new Set(['notInPlay']))

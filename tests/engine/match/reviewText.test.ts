@@ -18,6 +18,6 @@ test.each([
   ['Check', '1,1,63x', '', 'Check · 1,1,63x'],
   ['Check', '1,12,45+10', '', "Check · 45+10' Lakeside"],
   ['Check', '', '12', 'Check'],
-])('[ST11] "%s", events "%s" and result "%s" are "%s"', (text, events, result, words) => {
+])('[ST11] [ST14] "%s", events "%s" and result "%s" are "%s"', (text, events, result, words) => {
   expect(said(text, events, result)).toBe(words)
 })

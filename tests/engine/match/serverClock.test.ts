@@ -113,7 +113,7 @@ test('[CLK14] [CLK15] an answer within the same millisecond is an answer', () =>
   expect(Math.abs(clock.offsetMs + 5000)).toBeLessThanOrEqual(500)
 })
 
-test('[CLK15] a push from beyond what was possible proves a step', () => {
+test('[CLK15] [CLK24] a push from beyond what was possible proves a step', () => {
   const clock = createServerClock()
   clock.sample(answer(T, 0, 20, 20))
   clock.sample(push(T + 10_000, 60_000, 100))
@@ -139,7 +139,7 @@ test('[CLK16] nor does it after a sample that could be', () => {
   expect(clock.offsetMs).toBe(known)
 })
 
-test('[CLK15] a push says nothing beside an answered request, though pushes came before it', () => {
+test('[CLK15] [CLK24] a push says nothing beside an answered request, though pushes came before it', () => {
   const clock = createServerClock()
   clock.sample(push(T, 5_000, 300))
   clock.sample(answer(T + 100, 5_000, 40, 40))

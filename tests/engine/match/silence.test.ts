@@ -26,12 +26,12 @@ describe('[SIL1] a match in play is silent', () => {
   test.each([4, 5])('in state %d 4 hours after it', state => {
     expect(minutes({ state })).toBe(240)
   })
-  test('90 minutes after its latest change or the start of its half, if that is later', () => {
+  test('[SIL9] 90 minutes after its latest change or the start of its half, if that is later', () => {
     expect(minutes({ newsAt: KICKOFF + 100 * MINUTE })).toBe(190)
     expect(minutes({ state: 1, halfStart: KICKOFF + 150 * MINUTE })).toBe(240)
     expect(minutes({ newsAt: KICKOFF + 20 * MINUTE })).toBe(180)
   })
-  test('by the start of the half, where no kick-off is known', () => {
+  test('[SIL10] by the start of the half, where no kick-off is known', () => {
     expect(minutes({ kickoff: null })).toBe(180)
     expect(minutes({ state: 1, kickoff: null, halfStart: KICKOFF })).toBe(180)
   })
@@ -77,7 +77,7 @@ test('[SIL4] it is in no phase of play, and stands with those that have ended', 
   expect(playProgress(SECOND_HALF, KICKOFF + 2 * HOUR)).toBe('inPlay')
 })
 
-test('[SIL5] the latest news is the latest of kick-off, start of the half and change', () => {
+test('[SIL5] [SIL11] the latest news is the latest of kick-off, start of the half and change', () => {
   const at = KICKOFF + 9 * HOUR
   expect(quietFrom(SECOND_HALF, at)).toBe(KICKOFF + HOUR)
   expect(quietFrom({ ...SECOND_HALF, newsAt: KICKOFF + 2 * HOUR }, at)).toBe(KICKOFF + 2 * HOUR)

@@ -30,7 +30,7 @@ const picks = fc.array(
 )
 const stakes = fc.integer({ min: 1, max: 999_999_999_999 })
 
-test('[MNY13] to the đồng as exact fractions give it, for ten prices as for one', () => {
+test('[MNY13] [MNY22] to the đồng as exact fractions give it, for ten prices as for one', () => {
   fc.assert(
     fc.property(picks, stakes, (chosen, stake) => {
       const product = chosen
@@ -51,7 +51,7 @@ test('[MNY13] to the đồng as exact fractions give it, for ten prices as for o
   )
 })
 
-test('[MNY13] one pick returns what its own estimate says', () => {
+test('[MNY13] [MNY22] one pick returns what its own estimate says', () => {
   fc.assert(
     fc.property(picks, stakes, ([pick], stake) => {
       if (pick === undefined) return
@@ -75,7 +75,7 @@ test('[MNY14] without prices, with one that cannot be bet on, or without a stake
 const formats = fc.constantFrom(1, 2, 3, 4, 5)
 const meanings = fc.constantFrom('win', 'risk')
 
-test('[MNY19] a pick alone at a price below zero wins the amount, with its Hong Kong price', () => {
+test('[MNY19] [MNY23] a pick alone at a price below zero wins the amount, with its Hong Kong price', () => {
   const malay = { amount: 100_000, format: 5, meaning: 'win' } as const
   expect(combination([of('HDP', 1.11)], malay)).toEqual({
     price: '2.11',

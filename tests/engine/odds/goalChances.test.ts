@@ -60,7 +60,7 @@ const law = fc.record({
   highest: fc.integer({ min: 4, max: 6 }),
 })
 
-test('[SCR5] [SCR6] the true chance is in the range, which is as wide as the chance of the other scores at most', () => {
+test('[SCR5] [SCR6] [SCR10] the true chance is in the range, which is as wide as the chance of the other scores at most', () => {
   fc.assert(
     fc.property(law, ({ home, guest, standing, margin, highest }) => {
       const scores = trueChances(home, guest, standing)
@@ -86,13 +86,13 @@ describe('[SCR6] other scores', () => {
     const [least, most] = goalChances(of, standing)?.get(outcome) ?? [NaN, NaN]
     return most - least
   }
-  test('leave what they cannot belong to exact', () => {
+  test('[SCR12] leave what they cannot belong to exact', () => {
     expect(widthOf('0-1')).toBe(0)
     expect(widthOf('2-3')).toBe(0)
     for (const outcome of ['odd', 'even', '4-6', '7+'] as const)
       expect(widthOf(outcome)).toBeGreaterThan(0.01)
   })
-  test('that cannot come any more are none: at 1-0 two goals below are out', () => {
+  test('[SCR12] that cannot come any more are none: at 1-0 two goals below are out', () => {
     const standing = { home: 1, guest: 0 }
     const later = priced(trueChances(1.5, 1.1, standing), 0.1, 4)
     expect(widthOf('0-1', standing, later)).toBe(0)

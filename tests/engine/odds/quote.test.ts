@@ -186,7 +186,7 @@ describe('[ODD22] prices without a line', () => {
       expect(offeredTriple(lineless, 0, market, 0)).toBe(3)
     },
   )
-  test.each(TOTALS)('are those of %s below 0, which is an error of the feed', market => {
+  test.each(TOTALS)('[ODD25] are those of %s below 0, which is an error of the feed', market => {
     expect([-2.5, 0, 0.5].map(line => isReadable(market, line))).toEqual([false, true, true])
     expect(offeredTriple(nine([0.9, -2.5, 0.9], NONE, NONE), 0, market, 0)).toBe(-1)
   })

@@ -13,7 +13,7 @@ const AT_START = { soFar: [0, 0], running: false } as const
 const said = (bet: Partial<Settlement>) =>
   settlement({ ...BET, ...AT_START, ...bet }).map(({ outcome, finals }) => `${outcome} ${finals}`)
 
-describe('[MNY8] a handicap before the start, by the final score', () => {
+describe('[MNY8] [MNY20] a handicap before the start, by the final score', () => {
   test('home gives 0.75: half is won by one goal', () => {
     expect(said({})).toEqual(['win 2-0, 3-0, 3-1 …', 'halfWin 1-0, 2-1, 3-2 …', 'loss 0-0, 0-1, 1-1 …'])
   })
@@ -81,7 +81,7 @@ const AHEAD = Array.from({ length: 40 }, (_, goals) => goals).flatMap(goals =>
     .map(home => [home, goals - home] as const),
 )
 
-test('[MNY11] [MNY15] [MNY16] every final score as if a quarter line were two half bets on the lines beside it', () => {
+test('[MNY11] [MNY15] [MNY16] [MNY20] every final score as if a quarter line were two half bets on the lines beside it', () => {
   fc.assert(
     fc.property(cases, ({ market, leg, quarters, soFar, running, thousandths, ...entered }) => {
       const isTotal = TRAITS[market].family === 'total'
@@ -182,16 +182,16 @@ describe('[MNY12] by the period that the market is settled by', () => {
     expect(rows('ou', { state: 0 })).toEqual(['win 10+', 'loss 0–9'])
     expect(rows('cornersOU', { state: 0, hasCorners: false })).toEqual(['win 10+', 'loss 0–9'])
   })
-  test('nothing is said once the period is over, in extra time, or of a match that is off', () => {
+  test('[MNY21] nothing is said once the period is over, in extra time, or of a match that is off', () => {
     for (const state of [2, 3]) expect(rows('OUHalf', { state })).toEqual([])
     for (const state of [4, 5, -1, -13, -14]) expect(rows('ou', { state })).toEqual([])
   })
-  test('nor where the feed does not say how it stands', () => {
+  test('[MNY21] nor where the feed does not say how it stands', () => {
     expect(rows('ou', { state: 1, homeScore: null })).toEqual([])
     expect(rows('cornersOU', { state: 1, hasCorners: false })).toEqual([])
     expect(settle(undefined, { ...BET, matchId: 5, running: true })).toEqual([])
   })
-  test('nor of a market without a line, a line off the quarters or out of range, or without a stake', () => {
+  test('[MNY21] nor of a market without a line, a line off the quarters or out of range, or without a stake', () => {
     for (const line of [null, 0.5]) expect(said({ market: '1x2', price: 2.5, line })).toEqual([])
     for (const line of [null, 0.1, 100.25, Number.NaN, Infinity]) expect(said({ line })).toEqual([])
     for (const line of [100, -100]) expect(said({ line })).toHaveLength(3)

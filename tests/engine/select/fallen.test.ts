@@ -62,7 +62,7 @@ test('[FLN2] prices of another line are not compared: they are prices of another
   expect(largestFall(oddsOf({ HDP: { opening: [1, 0.5, 0.9], current: [0.6, 0.75, 1.2] } }), 0).share).toBe(0)
 })
 
-test('[ODD22] prices without a line have not fallen', () => {
+test('[ODD22] [ODD24] prices without a line have not fallen', () => {
   const lineless = { opening: [1, Number.NaN, 0.9], current: [0.6, Number.NaN, 1.2] } as const
   expect(largestFall(oddsOf({ HDP: lineless }), 0).share).toBe(0)
 })

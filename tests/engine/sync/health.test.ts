@@ -105,7 +105,7 @@ describe('[HLT5] while what is shown may lack something', () => {
   })
 })
 
-test('[SCN14] another section on the board: nothing is live, and its own last news counts, until it has been read', () => {
+test('[SCN14] [SCN20] another section on the board: nothing is live, and its own last news counts, until it has been read', () => {
   const machine = Machine.live('one')
   const { receivedAt } = machine.health
   machine.late.add('fetchList')

@@ -53,7 +53,7 @@ describe('[CLK20] the minute at which play stopped', () => {
     expect(rowOf(change(boardOf(SECOND_HALF), { state: -13, halfStart: KICKOFF }))?.minute).toBe('63')
     expect(rowOf(change(boardOf({ ...SECOND_HALF, state: 2 }), { state: -13 }))?.minute).toBe('HT')
   })
-  test('is not known of a match that was listed so, that was silent, or that stopped during a pause', () => {
+  test('[CLK23] is not known of a match that was listed so, that was silent, or that stopped during a pause', () => {
     expect(rowOf(boardOf({ ...SECOND_HALF, state: -13 }))?.minute).toBeUndefined()
     const listed = boardOf({ ...SECOND_HALF, state: -13 }).match(ID)
     expect(listed?.stopped).toBeNull()

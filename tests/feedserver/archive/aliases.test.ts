@@ -37,7 +37,7 @@ async function archive(store: (typeof STORES)[number]) {
 }
 
 describe.each(STORES)('[PRO35] in $name', store => {
-  test.skipIf(store.why !== null)('a file replaces the table, and comes back as it was', async () => {
+  test.skipIf(store.why !== null)('[PRO44] a file replaces the table, and comes back as it was', async () => {
     const { take, work } = await archive(store)
     expect(await take(`${HEAD}England,Old,Older\n`)).toBe(1)
     expect(await take(ROWS)).toBe(2)
@@ -47,7 +47,7 @@ describe.each(STORES)('[PRO35] in $name', store => {
     expect(await take(HEAD)).toBe(0)
   })
 
-  test.skipIf(store.why !== null)('a server takes what has changed while it runs', async () => {
+  test.skipIf(store.why !== null)('[PRO45] a server takes what has changed while it runs', async () => {
     const { address, take } = await archive(store)
     const seen: (readonly TeamAlias[])[] = []
     onTestFinished(watchAliases(address, 20)(rows => seen.push(rows)))

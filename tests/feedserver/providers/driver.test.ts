@@ -188,11 +188,11 @@ describe('[PRO7] too many calls', () => {
     ['openligadb', 'a wait of no sense', { status: 429, headers: { 'retry-after': 'soon' } }, 60],
     ['api-football', 'no wait', { text: '{"errors":{"rateLimit":"Too many"},"response":[]}' }, 60],
     ['openligadb', 'no wait', { status: 429 }, 60],
-  ])('%s with %s: nothing is sent for so long', async (name, _, reply, seconds) => {
+  ])('[PRO42] %s with %s: nothing is sent for so long', async (name, _, reply, seconds) => {
     expect(await wait(name, reply)).toBe(seconds)
   })
 
-  test('other calls wait, too', async () => {
+  test('[PRO42] other calls wait, too', async () => {
     const { standIn, pass } = driven(path => (path === LIVE.path ? { status: 429 } : EMPTY), {
       calls: [LIVE, TODAY],
     })
@@ -267,7 +267,7 @@ describe('[PRO9] an answer', () => {
     expect(driver.trouble).toBeNull()
   })
 
-  test('has records that cannot be read: they are counted', async () => {
+  test('[PRO43] has records that cannot be read: they are counted', async () => {
     const { driver, pass } = driven(() => ({ text: '{"errors":[],"response":[{"fixture":7},8,null]}' }))
     await pass(1000)
     expect(Object.fromEntries(driver.skipped)).toEqual({ match: 3 })

@@ -76,7 +76,7 @@ describe('[PRO21] competition and ordered pair of teams', () => {
     expect(joiner.find(pairing(name, 'Chelsea'), NOW)).toBe(id)
   })
 
-  test('[PRO35] what an alias joined is joined no more when it has gone', () => {
+  test('[PRO35] [PRO46] what an alias joined is joined no more when it has gone', () => {
     const joiner = new Joiner()
     const candidates = [english(7, 'Arsenal FC', 'Chelsea')]
     joiner.useAliases([{ ...GUNNERS, competition: 'England' }])

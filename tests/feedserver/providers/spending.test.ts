@@ -61,7 +61,7 @@ describe('[PRO5] a hundred calls and matches from 18:00 to 23:00', () => {
     expect(book.used).toBeGreaterThan(90)
   })
 
-  test('live matches are requested from beginning to end, at even intervals', () => {
+  test('[PRO41] live matches are requested from beginning to end, at even intervals', () => {
     expect(live[0]).toBe(MIDNIGHT + 18 * HOUR)
     expect(live.at(-1)).toBeGreaterThan(MIDNIGHT + 22.9 * HOUR)
     const gaps = live.slice(1).map((at, index) => at - (live[index] ?? 0))
@@ -155,7 +155,7 @@ describe('[PRO5] five hundred credits a month', () => {
       during: [{ from: MONTH + day * DAY, until: MONTH + day * DAY + 20 * HOUR }],
     }))
 
-  test('last until the end of the month, and no day takes more than twice its part', () => {
+  test('[PRO41] last until the end of the month, and no day takes more than twice its part', () => {
     let book = spending.unspent(CREDITS, MONTH)
     const days = Array.from({ length: 31 }, (_, day) => {
       const before = book.used

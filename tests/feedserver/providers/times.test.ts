@@ -80,7 +80,7 @@ test('[PRO24] lists and changes say when the source answered and when it is requ
   expect(await answer('/names')).toBeUndefined()
 })
 
-test('[PRO24] while matches run the times are those of the live calls, whatever list of a day was answered since', async () => {
+test('[PRO24] [PRO48] while matches run the times are those of the live calls, whatever list of a day was answered since', async () => {
   const { answer, pass, at } = served()
   await pass(0)
   await pass(30 * MINUTE)

@@ -43,7 +43,7 @@ describe.each(['card', 'wide'] as const)('in a %s', layout => {
     expect(row.querySelector('[data-action="live"]')).toBeNull()
   })
 
-  test('[CLK20] a match that has stopped has its label beside the minute, and neither is live', async () => {
+  test('[CLK20] [CLK22] a match that has stopped has its label beside the minute, and neither is live', async () => {
     const { cell } = await rowOf(PAUSED, layout)
     const minute = cell('[data-cell="minute"]')
     expect([minute.textContent, minute.dataset['label'], minute.title]).toEqual([
@@ -60,7 +60,7 @@ describe.each(['card', 'wide'] as const)('in a %s', layout => {
   })
 })
 
-test('[SIL5] [CLK20] [ST10] the words of panels, lines and pages without scripts', async () => {
+test('[SIL5] [CLK20] [ST10] [CLK22] the words of panels, lines and pages without scripts', async () => {
   const { text } = await startTexts('en')
   expect(standingText(SILENT, text)).toBe('No news since 21:40')
   expect(standingText(PAUSED, text)).toBe("Paused · 63'")

@@ -22,7 +22,7 @@ const league = (id: number, name: string, localName = ''): League => ({
   last: null,
 })
 
-test('[DET49] a whole name comes first, then beginnings, then others; well-known leagues before the rest', () => {
+test('[DET49] [DET60] a whole name comes first, then beginnings, then others; well-known leagues before the rest', () => {
   const teams = [
     team('FC Arsenal Tula', 500),
     team('Arsenal U21', 500),
@@ -39,7 +39,7 @@ test('[DET49] a whole name comes first, then beginnings, then others; well-known
   ])
 })
 
-test('[DET49] a league is compared by both of its names', () => {
+test('[DET49] [DET60] a league is compared by both of its names', () => {
   const leagues = [
     league(900, 'Russian Premier League'),
     league(901, 'Premier League 2'),

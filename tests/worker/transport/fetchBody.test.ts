@@ -76,7 +76,7 @@ test('[BOD10] a body is decoded as its type or its XML declares, also when it co
   expect(await fetchBody('/x')).toMatchObject({ value: { text: expect.stringMatching(/中国$/) as string } })
 })
 
-test('[BOD10] a body whose declaration nobody knows is read as UTF-8, also in tiny pieces', async () => {
+test('[BOD10] [BOD14] a body whose declaration nobody knows is read as UTF-8, also in tiny pieces', async () => {
   answering(() => new Response('Huế', { headers: { 'content-type': 'text/xml; charset=ebcdic-9' } }))
   expect(await fetchBody('/x')).toMatchObject({ value: { text: 'Huế' } })
   const bytes = [...new TextEncoder().encode('<?xml version="1.0" encoding="gb2312"?>'), 0xd6, 0xd0]

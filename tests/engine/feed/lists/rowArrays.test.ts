@@ -71,7 +71,7 @@ test('[ROW9] league indexes count from 1, unless the first place is empty', () =
   expect(leagueOf([[7], ['x'], [9]])).toBeNull()
 })
 
-test('[ROW9] a first league that cannot be read moves no match to another', () => {
+test('[ROW9] [ROW10] a first league that cannot be read moves no match to another', () => {
   for (const first of [['x'], 5, [null]]) {
     const { list } = valueOf(
       answer({

@@ -20,7 +20,7 @@ const record = (piece: string): ChangeRecord => {
 const fields = (set: Readonly<Record<number, string>>, count = 23) =>
   Array.from({ length: count }, (_, i) => set[i] ?? (i === 0 ? '9000001' : '')).join('^')
 
-test('[CHG1] the example reads as its table says', () => {
+test('[CHG1] [CHG14] the example reads as its table says', () => {
   expect(readChanges(CHANGES)).toEqual({
     ok: true,
     value: {

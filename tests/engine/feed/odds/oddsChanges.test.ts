@@ -69,7 +69,7 @@ test.each([
   ['12 with nothing running', '5^31^HDP^7^8^9^1^2^3^^^', [1, undefined]],
   ['13 pieces', '5^31^HDP^7^8^9^1^2^3^4^5^6^1', [1, 4]],
   ['13 and a tail', '5^31^HDP^7^8^9^1^2^3^4^5^6^1^', [1, 4]],
-])('[OCH4] %s', (_, record, [current, running]) => {
+])('[OCH4] [OCH8] %s', (_, record, [current, running]) => {
   const [change] = read(record)
   expect([change?.current?.up, change?.running?.up]).toEqual([current, running])
   expect(change?.first?.up).toBe(record.includes('^7^') ? 7 : undefined)

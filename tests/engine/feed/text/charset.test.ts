@@ -16,7 +16,7 @@ test.each([
   ['text/xml; charset=utf-8', '<?xml version="1.0" encoding="gb2312"?>', 'utf-8'],
   ['text/xml', '<c encoding="gb2312">', 'utf-8'],
   ['text/xml', '<?xml version="1.0" encoding="utf-16"?>', 'utf-8'],
-])('[BOD10] type %j and text %j declare %s', (type, text, charset) => {
+])('[BOD10] [BOD14] type %j and text %j declare %s', (type, text, charset) => {
   expect(charsetOf(type, bytes(text))).toBe(charset)
 })
 

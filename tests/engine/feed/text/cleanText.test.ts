@@ -39,7 +39,7 @@ test.each([
   ['&unknown; &; & &#; &#x; &#xZ;', '&unknown; &; & &#; &#x; &#xZ;'],
   ['&#55296;&#1114112;', '&#55296;&#1114112;'],
   ['R&D', 'R&D'],
-])('[TXT2] %j reads %j', (raw, clean) => {
+])('[TXT2] [TXT9] %j reads %j', (raw, clean) => {
   expect(cleanText(raw)).toBe(clean)
 })
 
@@ -175,7 +175,7 @@ test.each([
   expect(safeLink(raw)).toBe(link)
 })
 
-describe('[TXT2] entities', () => {
+describe('[TXT2] [TXT9] entities', () => {
   test.each([
     ['amp', '&'],
     ['lt', '<'],

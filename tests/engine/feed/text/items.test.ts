@@ -107,9 +107,12 @@ test.each([
   ['odds file', readOddsText, '$'],
   ['odds file of another company', t => readOddsChanges(t, 8), '5^31^HDP^1^1^1^1^1^1!'],
   ['change file', readChanges, '<c refresh="0"></c>'],
-] satisfies [string, Read, string][])('[BOD9] %s: none at all is a feed that says so', (_, read, text) => {
-  expect(read(text).ok).toBe(true)
-})
+] satisfies [string, Read, string][])(
+  '[BOD9] [BOD13] %s: none at all is a feed that says so',
+  (_, read, text) => {
+    expect(read(text).ok).toBe(true)
+  },
+)
 
 const rowOf = (id: number, ...cells: readonly (string | number)[]): string =>
   `A[${id}]=[${[id, ...cells].join(',')}];`
@@ -125,19 +128,19 @@ const listOf = (good: number, shifted: number): string => {
   return `${rows.join('\n')}\nB[1]=[7001,'Z'];\nShowBf();`
 }
 
-test('[BOD9] a list with more than half of its rows shifted by a field is refused, one with half of them is not', () => {
+test('[BOD9] [BOD12] a list with more than half of its rows shifted by a field is refused, one with half of them is not', () => {
   expect(faultOf(readMatchList(listOf(0, 12)))).toBe('bad-shape')
   expect(faultOf(readMatchList(listOf(12, 13)))).toBe('bad-shape')
   const half = readMatchList(listOf(13, 13))
   expect([half.ok, half.skipped.length]).toEqual([true, 13])
 })
 
-test('[BOD9] fewer than eight faults refuse no list of which something can be read', () => {
+test('[BOD9] [BOD12] fewer than eight faults refuse no list of which something can be read', () => {
   expect(readMatchList(listOf(1, 7)).ok).toBe(true)
   expect(faultOf(readMatchList(listOf(1, 8)))).toBe('bad-shape')
 })
 
-test('[BOD9] faults of records that are lost and of fields count together, in files of records too', () => {
+test('[BOD9] [BOD12] faults of records that are lost and of fields count together, in files of records too', () => {
   const good = '1^31^HDP^1^1^1^1^1^1!'
   expect(readOddsChanges(good.repeat(9) + '1^31!'.repeat(9), 31).ok).toBe(true)
   expect(faultOf(readOddsChanges(good.repeat(9) + '1^31!'.repeat(10), 31))).toBe('bad-shape')

@@ -25,7 +25,7 @@ test.each(
   '|-|--1|+1|1e3|0x10|.5|5.|1.2.3|NaN|Infinity|-Infinity|1,5|1 2|½|１|1_000|0b1|1-|null'
     .split('|')
     .map(text => [text]),
-)('[NUM1] %j is no number', text => {
+)('[NUM1] [NUM6] %j is no number', text => {
   expect(number(text)).toBeNaN()
 })
 

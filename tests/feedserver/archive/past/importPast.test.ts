@@ -301,7 +301,7 @@ test.each([
   expect(team({ country: 'Elsewhere', name })).not.toBe(team({ country, name }))
 })
 
-test('[ARC45] [PRO35] a name of the operator’s table is that of the other provider', () => {
+test('[ARC45] [PRO35] [PRO45] a name of the operator’s table is that of the other provider', () => {
   const alias = { competition: 'England', name: 'The Trotters', team: 'Bolton Wanderers FC' }
   const { team } = footballDataCoUk.namesBy([alias])
   const bolton = { country: 'England', name: 'Bolton Wanderers' }

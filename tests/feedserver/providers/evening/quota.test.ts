@@ -41,7 +41,7 @@ const minutesBetween = (times: readonly number[]): readonly number[] =>
   times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / MINUTE)
 
 describe('[PRO5] [PRO6] a hundred calls a day, and matches from 18:00 to 23:00', () => {
-  test('live scores are requested from beginning to end, at even intervals, and the quota is never exceeded', async () => {
+  test('[PRO41] live scores are requested from beginning to end, at even intervals, and the quota is never exceeded', async () => {
     const { standIn, live, refusals, pass } = counting(() => 0)
     await pass(24 * HOUR)
     expect(refusals()).toBe(0)

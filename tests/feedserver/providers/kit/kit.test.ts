@@ -261,7 +261,7 @@ describe.each(named)('%s', (_, dialect) => {
       }
     })
 
-    test('that are no records are left out and counted, and the others are read', () => {
+    test('[PRO43] that are no records are left out and counted, and the others are read', () => {
       for (const page of pagesOf(dialect)) {
         const [, good] = page.samples
         const alone = readReply(dialect, page.call, { text: page.text([good]) })

@@ -628,7 +628,7 @@ describe('[DTL13] [MCH10] [MCH34] loading, failed, empty', () => {
     await press(page.find('[role="tabpanel"] [role="alert"] button'))
     await appears(page, '.panel-events')
   })
-  test('[DET20] a failure shows what failed in the visitor’s words, and the exact message behind a summary', async () => {
+  test('[DET20] [DET53] a failure shows what failed in the visitor’s words, and the exact message behind a summary', async () => {
     // Earlier tests may have failed in the same way, on the same page.
     const noted = (message: string) =>
       currentProblems().find(problem => problem.message === message)?.times ?? 0
