@@ -75,7 +75,7 @@ test('[OPT13] the language changes without a reload; of two changes the last one
   expect(engine.queries.map(({ language }) => language)).toEqual(['th'])
 })
 
-test('[LAN13] [OPT26] what is open keeps its place and what was typed, and a title that it has put there stays', async () => {
+test('[LAN13] [OPT26] [LAN22] what is open keeps its place and what was typed, and a title that it has put there stays', async () => {
   const { root, live } = await open()
   const input = root.querySelector('input')
   input?.focus()

@@ -54,7 +54,7 @@ async function goBy(page: RenderedPage, by: number, arrived: () => boolean) {
 }
 const isOn = (page: RenderedPage, name: string) => () => page.choices.get().screen.name === name
 
-describe('[SIT1] the screen of an address', () => {
+describe('[SIT1] [SIT24] the screen of an address', () => {
   test.each([
     ['', 'home', 0],
     ['?screen=home', 'home', 0],
@@ -81,7 +81,7 @@ describe('[SIT1] the screen of an address', () => {
   })
 })
 
-describe('[SIT2] the address of a screen', () => {
+describe('[SIT2] [SIT25] the address of a screen', () => {
   test.each([
     ['home', '', '/'],
     ['home', '?screen=result&lang=th', '/?lang=th'],
@@ -112,7 +112,7 @@ describe('[SIT2] the address of a screen', () => {
   })
 })
 
-test('[SIT2] a plain press shows the screen and writes its address; any other is left to the browser', async () => {
+test('[SIT2] [SIT26] [SIT25] a plain press shows the screen and writes its address; any other is left to the browser', async () => {
   window.history.replaceState(null, '', '/league/36?lang=en&nation=1')
   const page = await open()
   expect(menu(page).map(link => link.getAttribute('href'))).toEqual([
@@ -134,7 +134,7 @@ test('[SIT2] a plain press shows the screen and writes its address; any other is
   expect(page.choices.get().screen.name).toBe('result')
 })
 
-test('[SIT3] every navigation resets the filters and their cookies, and leaves the preferences', async () => {
+test('[SIT3] [SIT28] [SIT27] every navigation resets the filters and their cookies, and leaves the preferences', async () => {
   const store = memoryStore()
   const page = await open({ store, screen: { leagues: [36], countries: [1] } })
   const narrow = () =>
@@ -180,7 +180,7 @@ test('[SIT3] every navigation resets the filters and their cookies, and leaves t
   isReset()
 })
 
-describe('[MCH5] [MCH6] an open match and the history', () => {
+describe('[MCH5] [MCH6] [MCH28] an open match and the history', () => {
   const match = (page: RenderedPage) => page.choices.get().screen.match
   const press = (element: HTMLElement | undefined) => act(async () => element?.click())
   const name = (page: RenderedPage, index: number) => page.all('[data-action="match"]')[index]
@@ -212,7 +212,7 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
     await shows(page, '/?lang=en')
     expect([match(page), readVisit(window.history.state)?.opened]).toEqual([0, undefined])
   })
-  test('[ANA17] [ANA40] one that the address opened is closed in place, also under a former name of its tab', async () => {
+  test('[ANA17] [ANA40] [MCH29] one that the address opened is closed in place, also under a former name of its tab', async () => {
     window.history.replaceState(null, '', '/?lang=en&match=101&tab=form')
     const place = screenAt(SITE, readAddress(window.location.search))
     expect(place).toMatchObject({ match: 101, tab: 'analysis' })
@@ -222,7 +222,7 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
     await press(close)
     expect([address(), window.history.length]).toEqual(['/?lang=en', length])
   })
-  test('another screen closes it, and coming back opens it', async () => {
+  test('[MCH30] another screen closes it, and coming back opens it', async () => {
     const page = await open()
     await press(name(page, 1))
     const opened = match(page)
@@ -244,7 +244,7 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
   })
 })
 
-describe('[SIT4] the place in a list', () => {
+describe('[SIT4] [SIT29] the place in a list', () => {
   const scrollTo = async (page: RenderedPage, top: number) => {
     await act(async () => page.find('[data-list]').scrollTo({ top }))
     await act(() => frames(2))
@@ -309,7 +309,7 @@ describe('[SIT4] the place in a list', () => {
   })
 })
 
-describe('[SIT5] the day in the address', () => {
+describe('[SIT5] [SIT30] the day in the address', () => {
   test('it is that of the tab; none is today; back has that of its own', async () => {
     const page = await open()
     await page.press('Tomorrow')
@@ -364,7 +364,7 @@ describe('[SIT5] the day in the address', () => {
     expect(address()).toBe('/?lang=en&date=sc1')
   })
 
-  test('the widget leaves its address alone', async () => {
+  test('[SIT31] the widget leaves its address alone', async () => {
     const page = (shown = await renderPage(<ListScreen />, {
       page: { profile: WIDGET },
       screen: { name: 'sixInOne' },
@@ -411,7 +411,7 @@ describe('[SIT22] a filter of the address that is taken off or changed', () => {
     await goBy(page, -1, () => page.choices.get().screen.match === 0)
     expect(address()).toBe('/?lang=en')
   })
-  test('leagues that the owner of a frame named are no filter, and stay', async () => {
+  test('[SIT32] leagues that the owner of a frame named are no filter, and stay', async () => {
     window.history.replaceState(null, '', '/?lang=en&league=36,37')
     const page = await open({ page: { scope: { leagues: [36, 37], countries: [] } } })
     await act(async () => page.choices.filter(({ screen }) => void (screen.leagues = [36])))
@@ -420,7 +420,7 @@ describe('[SIT22] a filter of the address that is taken off or changed', () => {
   })
 })
 
-describe('[SIT6] what is said of a screen', () => {
+describe('[SIT6] [SIT33] what is said of a screen', () => {
   test('after a press the focus is on its heading; the document has its title and description', async () => {
     const meta = document.head.appendChild(document.createElement('meta'))
     meta.name = 'description'
@@ -437,7 +437,7 @@ describe('[SIT6] what is said of a screen', () => {
     meta.remove()
   })
 
-  test('[KIT10] back closes a dialog, and then goes to the screen before; further back takes the dialog along', async () => {
+  test('[KIT10] [SIT34] back closes a dialog, and then goes to the screen before; further back takes the dialog along', async () => {
     const page = await open()
     await page.press('Results')
     await page.press('Settings')
@@ -450,7 +450,7 @@ describe('[SIT6] what is said of a screen', () => {
     await until(page, () => page.all('dialog').length === 0, 'the dialog is still open')
   })
 
-  test('[KIT10] a day that was chosen under a dialog is in the address after going back', async () => {
+  test('[KIT10] [KIT12] a day that was chosen under a dialog is in the address after going back', async () => {
     const page = await open({ screen: { name: 'result' } })
     await page.press('Settings')
     await appears(page, 'dialog[open]')
