@@ -38,6 +38,12 @@ export default [
     limit: '3.5 kB',
   },
   {
+    name: 'the script for pages of owners',
+    path: `${DIST}plugin@1.js`,
+    brotli: true,
+    limit: '4.6 kB',
+  },
+  {
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,

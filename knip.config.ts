@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'src/react/SixInOne.tsx!',
     'src/ui/embed/loader/full.ts!',
     'src/ui/ads/frame/main.ts!',
+    'src/ui/plugin/*.ts!',
     'feedserver/start/main.ts!',
     'feedserver/start/archiveTool.ts!',
     ...Object.values(THREADS).map(source => `feedserver/${source}!`),
@@ -28,7 +29,7 @@ const config: KnipConfig = {
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
     'tools/fuzz/server/probe.ts!',
-    'tools/{classicScripts,earlierFiles,earlyScript,flagPictures,galleryPages,inlineRuntime,missingPage,oldBrowserLine,packedFiles,pageChunk,reactErrors,reactModules,serverPrograms,serverRows,serviceWorker,siteHead,workerExports}.ts!',
+    'tools/{classicScripts,earlierFiles,earlyScript,flagPictures,galleryPages,inlineRuntime,missingPage,oldBrowserLine,packedFiles,pageChunk,pluginScript,reactErrors,reactModules,serverPrograms,serverRows,serviceWorker,siteHead,workerExports}.ts!',
     // Run by Vite for `npm start`.
     'tools/beforeBuild.ts!',
     // The setup of Vitest, which starts the server's programs.

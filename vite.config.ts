@@ -13,6 +13,7 @@ import { missingPage } from './tools/missingPage.ts'
 import { oldBrowserLine } from './tools/oldBrowserLine.ts'
 import { packedFiles } from './tools/packedFiles.ts'
 import { pageChunks, workerChunks } from './tools/pageChunk.ts'
+import { pluginScript } from './tools/pluginScript.ts'
 import { reactErrors } from './tools/reactErrors.ts'
 import { reactModules } from './tools/reactModules.ts'
 import { serverPrograms } from './tools/serverPrograms.ts'
@@ -23,19 +24,6 @@ import { workerExports } from './tools/workerExports.ts'
 
 const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://127.0.0.1:8080'
 const FEED_PATHS = ['/gf', '/ajax', '/api', '/ai', '/ads', '/feed', '/stream']
-
-/** `demo/plugin.html`: the widget's page with globals set before our script, as a site owner would set them. */
-const pluginDemo: Plugin = {
-  name: 'plugin-demo',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const page = bundle['widget.html']
-    if (page?.type !== 'asset') return
-    const settings = '<script src="/demo/plugin-settings.js"></script>'
-    const source = String(page.source).replace('<script', `${settings}\n    <script`)
-    this.emitFile({ type: 'asset', fileName: 'demo/plugin.html', source })
-  },
-}
 
 /**
  * Nearly all functions of the pages' script run while a page starts, so V8 compiles them off the main thread while the file
@@ -86,7 +74,7 @@ export default defineConfig({
     classicScripts(CLASSIC),
     loaderReleases,
     flagPictures,
-    pluginDemo,
+    pluginScript,
     demoPages,
     compileAtOnce,
     missingPage,

@@ -26,21 +26,23 @@ export function earlyScript(entry: string): Plugin {
         if (!html.includes(PLACE)) return html
         if (bundle === undefined) return html.replace(PLACE, '')
         const page = path.includes('widget') ? 'widget' : 'site'
-        const early = {
-          page,
-          scripts: SCRIPTS.map(script => fileIn(bundle, script)),
-          engine: fileIn(bundle, ENGINE),
-          readers: READERS[page].map(reader => fileIn(bundle, reader)),
-          texts: textsIn(bundle),
-          owned: page === 'widget' ? ownedIn(bundle) : [],
-        }
-        const code = (await codeOf(entry, { EARLY: JSON.stringify(early) })).trim()
+        const code = (await codeOf(entry, { EARLY: JSON.stringify(earlyFiles(page, bundle)) })).trim()
         if (/<\/script|<!--/i.test(code)) throw new Error('The early script would end its own element.')
         return html.replace(PLACE, () => `<script>${code}</script>`)
       },
     },
   }
 }
+
+/** What the early script of a page requests. */
+export const earlyFiles = (page: keyof typeof READERS, bundle: Rolldown.OutputBundle) => ({
+  page,
+  scripts: SCRIPTS.map(script => fileIn(bundle, script)),
+  engine: fileIn(bundle, ENGINE),
+  readers: READERS[page].map(reader => fileIn(bundle, reader)),
+  texts: textsIn(bundle),
+  owned: page === 'widget' ? ownedIn(bundle) : [],
+})
 
 function fileIn(bundle: Rolldown.OutputBundle, pattern: RegExp): string {
   const file = Object.keys(bundle).find(name => pattern.test(name))

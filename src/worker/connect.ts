@@ -4,13 +4,14 @@ import type { Connect, EngineCommands, EngineEvent } from '../engine/contract/th
 import { thisDevice } from './transport/device'
 import { createService } from './service'
 import { createEarlyAnswer } from './transport/earlyAnswer'
-import { ownNetwork, type Network } from './transport/network'
+import { createNetwork, ownNetwork, type Network } from './transport/network'
 
 /** `network`: in a shared worker, the network that all pages share. */
-export function connect(hello: Connect<MessagePort>, network: Network = ownNetwork): EngineCommands {
-  const { commands, events, early } = hello
+export function connect(hello: Connect<MessagePort>, network?: Network): EngineCommands {
+  const { commands, events, early, withoutCookies } = hello
+  const own = network ?? (withoutCookies === true ? createNetwork('omit') : ownNetwork)
   const post = (event: EngineEvent) => events.postMessage(event)
-  const service = createService(post, thisDevice, network, createEarlyAnswer(early, thisDevice))
+  const service = createService(post, thisDevice, own, createEarlyAnswer(early, thisDevice))
   // The name is sent only to this page. The random part makes the names of all engines of an origin differ.
   const name = `sixinone engine ${thisDevice.random()}`
   const release = takeLock(name, () => post({ kind: 'lock', name }))

@@ -6,7 +6,7 @@ import { htmlOf, WAY_NAMES, type WayName } from './ways.ts'
 /** Languages to choose from, as on `/feed`. `vn` has no texts of its own here. */
 const CHOICE = LANGUAGE_CODES.filter(code => LANGUAGES[code].folders.length === 1)
 
-/** `plugin` is made from the widget's page and is one for all languages. */
+/** `plugin` is a file of its own (`public/demo`), and is one for all languages. */
 const LISTED = [...WAY_NAMES, 'plugin'] as const
 
 export type DemoName = WayName | 'index'

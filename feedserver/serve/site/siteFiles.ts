@@ -51,8 +51,8 @@ export const isPage = (path: string): boolean => PAGES[path] !== undefined || SU
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A released loader, whose bytes never change. */
 const RELEASED = /^embed@\d+\.js$/
-/** The service worker. Browsers request it to check for a new version. */
-const NEVER_OLD = 'sw.js'
+/** Requested to learn whether there is a new version: the service worker, and the script that names the files of the present one. */
+const NEVER_OLD = /^(?:sw|plugin@\d+)\.js$/
 export const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 
 /** Returns the path of the file inside the folder. `null`: the path is not plainly inside. */
@@ -74,7 +74,7 @@ export function siteFile(root: string, path: string): string | null {
 }
 
 export function cachingOf(name: string): string {
-  if (name === NEVER_OLD) return 'no-cache'
+  if (NEVER_OLD.test(name)) return 'no-cache'
   return HASHED.test(name) || RELEASED.test(name)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=300'

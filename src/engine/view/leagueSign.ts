@@ -18,7 +18,7 @@ export interface SignSetting {
 
 /** Address of a country's flag in the feed, or else on the page. Empty without a flag. */
 export const countryFlag = (country: CountryRecord | undefined, { crests, names }: SignSetting): string =>
-  onHost(country?.flag ?? '', crests.host) || names.flag(country?.name ?? '')
+  onHost(country?.flag ?? '', crests.host) || onHost(names.flag(country?.name ?? ''), crests.files)
 
 /** Returns the league's picture, letters and colours. `name`: the visible name. */
 export function leagueSign(

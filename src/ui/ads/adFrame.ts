@@ -4,6 +4,7 @@
  *
  * The frame posts one message, the list of banners, and is then removed. Our page opens the banners' links.
  */
+import { onServer } from '../kit/dom/plugin'
 import type { GlobalWatch } from './watchGlobal'
 
 const FRAME_PAGE = '/ad-frame.html'
@@ -16,7 +17,7 @@ export function openAdFrame(page: Window, script: string, watch: GlobalWatch): (
   frame.referrerPolicy = 'origin'
   frame.hidden = true
   frame.title = 'Ad script'
-  frame.src = `${FRAME_PAGE}#${encodeURIComponent(script)}`
+  frame.src = `${onServer(FRAME_PAGE)}#${encodeURIComponent(script)}`
 
   const onMessage = ({ source, data }: MessageEvent<unknown>) => {
     const list = source === frame.contentWindow && source !== null ? listOf(data) : undefined

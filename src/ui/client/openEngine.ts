@@ -15,6 +15,7 @@ import type {
 } from '../../engine/contract/threads/protocol'
 import { ownScripts, startWorker } from '../early/ownScripts'
 import type { Early } from '../early/takeEarly'
+import { pluginPage } from '../kit/dom/plugin'
 
 type OwnCommands = Omit<EngineCommands, 'details'>
 /** The commands as this thread calls them: every answer is a promise. */
@@ -60,6 +61,7 @@ export function openEngine(opening: EngineOpening): Running {
     commands: commands.port2,
     events: events.port2,
     early: early?.list ?? undefined,
+    withoutCookies: pluginPage()?.withoutCookies,
   }
   events.port1.addEventListener('message', ({ data }: MessageEvent<EngineEvent>) => onEvent(data))
   events.port1.start()

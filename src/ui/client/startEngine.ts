@@ -4,15 +4,18 @@
  */
 // Vite gives the address of the worker's bundle for this query.
 // oxlint-disable-next-line import/default
-import workerUrl from '../../worker/index.ts?worker&url'
+import workerPath from '../../worker/index.ts?worker&url'
 import type { Query } from '../../engine/contract/query'
 import type { RowWindow } from '../../engine/contract/threads/protocol'
 import { ownScripts } from '../early/ownScripts'
+import { onServer } from '../kit/dom/plugin'
 import type { ViewStore } from './createViewStore'
 import { beginLife, endLife, markDead, type EngineLife, type EngineOptions } from './engineLife'
 import { ignoreFailure, type RemoteCommands } from './openEngine'
 import type { Gate } from './gate'
 import type { SendRequest, WrittenReplies } from './writtenReplies'
+
+const workerUrl = onServer(workerPath)
 
 /** Returns the address of one of our workers in the form that a constructor accepts. */
 export const ownScript = ownScripts(workerUrl)

@@ -15,6 +15,7 @@ import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
 import { startWorker } from './ownScripts'
 import { notePresses } from './takePresses'
+import { onServer, pageSearch } from '../kit/dom/plugin'
 import { readDayToken } from '../embed/dayToken'
 import { readDataHost } from '../embed/feedHosts'
 import { hasOwnerOptions, readCompanies, sharesEngine } from '../embed/pageGlobals'
@@ -35,7 +36,7 @@ declare const EARLY: {
 }
 
 const { page, scripts, engine, readers, texts, owned } = EARLY
-const query = new URLSearchParams(location.search)
+const query = new URLSearchParams(pageSearch())
 const shared = sharesEngine(query)
 const language = chooseLanguage(document.documentElement.lang, query.get('lang'))
 
@@ -64,14 +65,14 @@ const dataHost = () =>
 function start() {
   // After `takeEarly()` the page starts the worker itself.
   if (shared || window.sixinoneEarly !== early || early.worker !== null) return
-  early.worker = startWorker(engine)
+  early.worker = startWorker(onServer(engine))
   // Load the readers into the browser's cache. The worker would otherwise request them a round trip later.
-  for (const reader of readers) fetch(reader).catch(() => undefined)
+  for (const reader of readers) fetch(onServer(reader)).catch(() => undefined)
   early.worker?.addEventListener('error', () => (early.worker = null))
 }
 
-function preload(href: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+function preload(path: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: onServer(path) })
   document.head.append(link)
   return link
 }
@@ -91,4 +92,4 @@ else {
   void Promise.all(ends).then(start)
 }
 texts[language].forEach(preload)
-if (hasOwnerOptions(location.search)) owned.forEach(preload)
+if (hasOwnerOptions(pageSearch())) owned.forEach(preload)

@@ -29,14 +29,17 @@ export function ownScripts(engine: string): (address: string) => string {
   return address => (window.sixinoneScripts ??= createPolicy(engine)).createScriptURL(address)
 }
 
-function createPolicy(engine: string): Scripts {
-  const rules: Scripts = {
-    createScriptURL(address) {
-      if (address !== engine && address !== SERVICE_WORKER)
-        throw new TypeError(`Not one of our scripts: ${address}`)
-      return address
-    },
-  }
+const createPolicy = (engine: string): Scripts =>
+  policyOf(address => {
+    if (address !== engine && address !== SERVICE_WORKER) throw notOurs(address)
+    return address
+  })
+
+export const notOurs = (address: string) => new TypeError(`Not one of our scripts: ${address}`)
+
+/** The page's policy, where the browser knows Trusted Types. */
+export function policyOf(createScriptURL: Scripts['createScriptURL']): Scripts {
+  const rules = { createScriptURL }
   const trustedTypes = Reflect.get(window, 'trustedTypes') as Factory | undefined
   return trustedTypes?.createPolicy('sixinone', rules) ?? rules
 }

@@ -4,6 +4,7 @@
  *
  * Never throws. A bad status or a lost connection is a `failed` part. The engine then requests the list itself.
  */
+import { pluginPage } from '../kit/dom/plugin'
 import { FEED_HEADERS, type EarlyAnswer, type EarlyPart } from '../../engine/contract/threads/protocol'
 
 /** `onEnd`: called when the last byte has arrived, or the request has failed. */
@@ -23,7 +24,7 @@ async function send(url: string, signal: AbortSignal, give: Give) {
     const { ok, headers, body } = await fetch(url, {
       signal,
       cache: 'no-cache',
-      credentials: origin === 'null' ? 'omit' : 'include',
+      credentials: origin === 'null' || pluginPage()?.withoutCookies === true ? 'omit' : 'include',
       headers: FEED_HEADERS,
     })
     if (!ok || body === null) throw new Error('No list')

@@ -17,6 +17,7 @@ import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/useText'
 import { setDocumentTitle } from '../kit/dom/document'
+import { pluginPage } from '../kit/dom/plugin'
 import { HostContext } from '../kit/dom/useHostPage'
 import { createChoices } from '../state/choices'
 import { openOtherTabs } from '../state/otherTabs'
@@ -68,7 +69,7 @@ export async function mountPage(
   }
   let drawn: Root | undefined
   const draw = (source: TextSource) => {
-    setDocumentTitle('page', source.text('app.title'))
+    setDocumentTitle('page', pluginPage()?.title || source.text('app.title'))
     const page = (
       <StrictMode>
         <EngineContext value={engine}>

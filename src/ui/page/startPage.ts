@@ -16,6 +16,7 @@ import { applyTheme } from '../state/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseStore, type KeyStore } from '../state/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
+import { onServer, pageSearch, pluginPage } from '../kit/dom/plugin'
 import { savePreferences, readPreferences } from '../state/preferences'
 import { firstBanners, loadBanners } from './BannerPlaces'
 import { firstChoices, type Arrival } from './firstChoices'
@@ -50,11 +51,12 @@ interface Own {
 
 export async function startPage(profile: Profile, own: Own = {}): Promise<Started> {
   const root = document.documentElement
+  const search = pageSearch()
   const globals = readPageGlobals(window)
   const store = chooseStore(window)
   const arrival: Arrival = {
     profile,
-    search: window.location.search,
+    search,
     path: window.location.pathname,
     lang: root.lang,
     globals,
@@ -71,7 +73,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   const { prefs } = first
   savePreferences(store, profile, readPreferences(store, profile), prefs)
   const { language } = first.page
-  applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
+  applyTheme(root, readAddress(search).theme, profile.choosesTheme ? prefs.theme : 'system')
   const {
     data: dataHost = '',
     prediction: predictionBase = '',
@@ -87,13 +89,13 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
       socketUrl: socketAddress(window.location, dataHost),
       snapshot: true,
       ...(written?.patch.list !== undefined && { written: written.patch.list }),
-      crests: { ...crestsOf(root, globals), host: dataHost },
+      crests: { ...crestsOf(root, globals), host: dataHost, files: onServer('') },
       ...(profile.companies !== undefined && { companies: profile.companies }),
     },
     query,
-    shared: sharesEngine(new URLSearchParams(window.location.search)),
+    shared: sharesEngine(new URLSearchParams(search)),
     written: written?.replies,
-    onUnauthorised: createLoginRedirect(window.location, language),
+    onUnauthorised: pluginPage()?.onRefused ?? createLoginRedirect(window.location, language),
   })
   const host = openHost(root)
   document.addEventListener('visibilitychange', () =>

@@ -60,16 +60,22 @@ export type TakeEarly = (url: string, unwanted?: AbortSignal) => Promise<Result<
 
 export type FetchBody = (url: string, options?: FetchOptions) => Promise<Result<Body, Fault>>
 
+/** `credentials`: whether requests have cookies. */
 export const createFetchBody =
-  ({ now }: Device): FetchBody =>
+  ({ now }: Device, credentials: RequestCredentials = 'include'): FetchBody =>
   (url, options = {}) =>
-    fetchBody(url, options, now)
+    fetchBody(url, options, now, credentials)
 
 /**
  * Avoids `AbortSignal.timeout` (missing before Chrome 103 and Safari 16) and `.any` (missing before Chrome 116 and
  * Safari 17.4).
  */
-async function fetchBody(url: string, options: FetchOptions, now: Device['now']): ReturnType<FetchBody> {
+async function fetchBody(
+  url: string,
+  options: FetchOptions,
+  now: Device['now'],
+  credentials: RequestCredentials,
+): ReturnType<FetchBody> {
   const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, priority, early } = options
   if (early !== undefined) {
     const given = await early(url, unwanted)
@@ -90,7 +96,7 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
       signal: stopper.signal,
       cache: 'no-cache',
       ...(priority && { priority }),
-      credentials: globalThis.origin === 'null' ? 'omit' : 'include',
+      credentials: globalThis.origin === 'null' ? 'omit' : credentials,
       headers: { ...FEED_HEADERS, ...(json && { Accept: 'application/json' }) },
     })
     const receivedAt = now()

@@ -30,4 +30,10 @@ function openSocket(options: SocketOptions): LiveSocket {
   }
 }
 
-export const ownNetwork: Network = { fetchBody: createFetchBody(thisDevice), openSocket }
+/** `credentials`: whether requests have cookies. */
+export const createNetwork = (credentials?: RequestCredentials): Network => ({
+  fetchBody: createFetchBody(thisDevice, credentials),
+  openSocket,
+})
+
+export const ownNetwork = createNetwork()

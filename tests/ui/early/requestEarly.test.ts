@@ -41,6 +41,26 @@ test('[NET1] [NET17] requests as the engine does, and passes the answer on undec
   expect(rest.at(-1)).toEqual({ kind: 'end' })
 })
 
+test.each([
+  [true, 'omit'],
+  [false, 'include'],
+])(
+  '[PLG4] in a page of another origin: without cookies %s, credentials %s',
+  (withoutCookies, credentials) => {
+    const server = 'https://scores.example'
+    vi.stubGlobal('sixinonePlugin', {
+      server,
+      search: '',
+      title: '',
+      withoutCookies,
+      onRefused: () => undefined,
+    })
+    const fetched = answering(() => Promise.resolve(new Response('')))
+    requestEarly(server + LIST, () => undefined)
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials })
+  },
+)
+
 test.each([401, 404, 503])('[NET18] status %d is a failure, and the page is sent nowhere', async status => {
   answering(() => Promise.resolve(new Response('<h1>', { status })))
   expect(await partsOf(requestEarly(LIST, () => undefined))).toEqual([{ kind: 'failed' }])

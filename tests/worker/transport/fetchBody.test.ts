@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_BODY_BYTES } from '../../../src/worker/transport/fetchBody'
-import { ownNetwork } from '../../../src/worker/transport/network'
+import { createNetwork, ownNetwork } from '../../../src/worker/transport/network'
 
 const { fetchBody } = ownNetwork
 
@@ -27,6 +27,12 @@ test('[NET1] carries the header and cookies, and gives the text and the server d
     credentials: 'include',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
+})
+
+test('[PLG4] an engine without cookies sends none', async () => {
+  const fetched = answering(() => new Response(''))
+  await createNetwork('omit').fetchBody('/x')
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
 })
 
 test.each([

@@ -38,6 +38,8 @@ export interface CrestAddresses {
   readonly league: string
   /** Origin for relative picture addresses of feeds. Absent or empty: the page's origin. */
   readonly host?: string
+  /** Origin of the files of the build; absent or empty: the page's. */
+  readonly files?: string
 }
 
 /** Indexes in the key list of the rows near the screen. `to` is exclusive. */
@@ -95,6 +97,8 @@ export interface Connect<Port> {
   readonly events: Port
   /** Answer to the first list, if the page's HTML requested it. */
   readonly early?: EarlyAnswer<Port> | undefined
+  /** Feeds are requested without the visitor's cookies. */
+  readonly withoutCookies?: boolean | undefined
 }
 
 /** Messages from a page to a shared worker: first `Connect`, then `here` every 30 s, and `end` when the page closes. */

@@ -5,6 +5,7 @@
  * Rule PLC3 in docs/rules/places.md.
  */
 import { use, type MouseEvent, type ReactNode } from 'react'
+import { onServer } from '../dom/plugin'
 import { isPlainPress } from '../dom/plainPress'
 import { pagePath } from '../../state/address/pagePath'
 import { withQuery } from '../../state/address/withQuery'
@@ -36,7 +37,9 @@ export function PageLink({ className, title, children, ...opening }: PageLinkPro
       className={className}
       title={title}
       data-action={kind === 'match' ? kind : undefined}
-      href={withQuery(path, kind === 'match' ? { lang, match: String(id), tab: view ?? null } : { lang })}
+      href={onServer(
+        withQuery(path, kind === 'match' ? { lang, match: String(id), tab: view ?? null } : { lang }),
+      )}
       {...(isHome ? undefined : NEW_TAB)}
       onClick={press}
     >

@@ -3,6 +3,7 @@
  * On a phone a menu has table and hide, and the number has no word, so that names have room.
  */
 import { memo } from 'react'
+import { onServer } from '../../kit/dom/plugin'
 import { leaguePath } from '../../state/address/leaguePath'
 import { withQuery } from '../../state/address/withQuery'
 import { leagueColor } from '../../kit/leagueColor'
@@ -36,7 +37,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
           <a
             data-action="league"
             tabIndex={-1}
-            href={withQuery(leaguePath(row.id), { lang: linkLanguage })}
+            href={onServer(withQuery(leaguePath(row.id), { lang: linkLanguage }))}
             {...(opensLeagues ? undefined : { ...NEW_TAB, title: words.openLeague })}
           >
             {name}

@@ -2,13 +2,14 @@
 import { isolated } from '../../../engine/contract/names/isolate'
 import type { LeagueId } from '../../../engine/contract/units'
 import type { LeagueRow } from '../../../engine/contract/view'
+import { onServer } from '../../kit/dom/plugin'
 import { leaguePath } from '../../state/address/leaguePath'
 import { withQuery } from '../../state/address/withQuery'
 import type { Drawing } from '../model/drawing'
 import { NEW_TAB } from '../../kit/page/newTab'
 
 export const tableAddress = (id: LeagueId, lang: string | null): string =>
-  withQuery(leaguePath(id), { lang, view: 'table' })
+  onServer(withQuery(leaguePath(id), { lang, view: 'table' }))
 
 interface TableControlProps extends Pick<Drawing, 'opensTables' | 'linkLanguage'> {
   readonly row: LeagueRow

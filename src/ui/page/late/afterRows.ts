@@ -6,6 +6,7 @@ import {
   noteUnreadFilters,
   noteUnreadToken,
 } from '../../embed/refusedSettings'
+import { pageSearch } from '../../kit/dom/plugin'
 import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../../state/choices'
 import { saveOpenRows, renewPreferences, noteUnreadCookies } from '../../state/late/storedState'
@@ -46,8 +47,8 @@ export function afterRows({ engine, store, first, host }: Parts, choices: Choice
       host?.isExact() === true ? sayTo(host) : undefined,
     )
   noteUnreadCookies(store, profile)
-  if (profile.hasOptions) noteRefusedOptions(window.location.search)
-  noteUnreadFilters(window, window.location.search)
+  if (profile.hasOptions) noteRefusedOptions(pageSearch())
+  noteUnreadFilters(window, pageSearch())
   noteUnreadToken(window, document.documentElement.dataset)
   watchHealth(engine.store)
   engine.store.remember(createEarlierViews)

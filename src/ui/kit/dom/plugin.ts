@@ -1,0 +1,29 @@
+/**
+ * What `plugin@1.js` says of the page in which the widget runs, which may be of another origin than the widget's server. Absent on
+ * the server's own pages. Rules PLG1-PLG8 in docs/rules/plugin.md.
+ */
+export interface PluginPage {
+  /** Origin of the widget's server; empty: that of the page. */
+  readonly server: string
+  /** Options of the owner, then what the visitor's address says. */
+  readonly search: string
+  /** The owner's title. */
+  readonly title: string
+  /** The server does not expect cookies of this page. */
+  readonly withoutCookies: boolean
+  /** After an answer of 401, 403 or 419: such a page is not left. */
+  readonly onRefused: (address: string) => void
+}
+
+declare global {
+  var sixinonePlugin: PluginPage | undefined
+}
+
+// Our server draws pages too. It has no `window`.
+export const pluginPage = (): PluginPage | undefined => globalThis.sixinonePlugin
+
+/** The address of a path of the widget's server. */
+export const onServer = (path: string): string => (pluginPage()?.server ?? '') + path
+
+/** The query of the page with the options of its owner. */
+export const pageSearch = (): string => pluginPage()?.search ?? location.search

@@ -1,0 +1,48 @@
+/**
+ * Reads from the element of this script where the widget's server is and what the page's owner wants, before anything is requested.
+ *
+ * Errors: none. Without an address of its own the script takes the page's server for the widget's. Rules PLG1-PLG4 in
+ * docs/rules/plugin.md.
+ */
+import { notOurs, policyOf } from '../early/ownScripts'
+import type { PluginPage } from '../kit/dom/plugin'
+
+const src = document.currentScript?.getAttribute('src') ?? ''
+
+globalThis.sixinonePlugin = describe(new URL(src, document.baseURI))
+
+function describe({ origin, searchParams }: URL): PluginPage {
+  const isForeign = origin !== location.origin
+  const isNamed = 'data_host' in window
+  if (isForeign) {
+    if (!isNamed) Object.assign(window, { data_host: origin })
+    startWorkersByBlobs(origin)
+  }
+  for (const [name, value] of new URLSearchParams(location.search)) searchParams.set(name, value)
+  return {
+    server: isForeign ? origin : '',
+    search: `?${searchParams.toString()}`,
+    title: document.title,
+    withoutCookies: isForeign && !isNamed,
+    onRefused: address =>
+      console.warn(
+        `sixinone: not allowed: ${address}. If it needs cookies, set data_host and start its server with --readers ${location.origin}`,
+      ),
+  }
+}
+
+/**
+ * A worker's script must be of the page's origin. A module of one line is, and imports the script of the server. `ownScripts`
+ * takes this policy in the place of its own.
+ */
+function startWorkersByBlobs(server: string) {
+  try {
+    window.sixinoneScripts = policyOf(address => {
+      if (!address.startsWith(`${server}/`)) throw notOurs(address)
+      const module = new Blob([`import ${JSON.stringify(address)}`], { type: 'text/javascript' })
+      return URL.createObjectURL(module)
+    })
+  } catch {
+    // The page's policy allows no `sixinone`. The engine runs in the page.
+  }
+}
