@@ -134,7 +134,13 @@ for (const [language, size] of READ)
     { tag: size === 'phone' ? [] : '@proof' },
     async ({ page, evening }) => {
       await page.setViewportSize(SIZES[size])
-      await openWith(page, configurator(evening, `lang=${language}#leagues=36,103&height=auto&form=element`))
+      await openWith(
+        page,
+        configurator(
+          evening,
+          `lang=${language}#leagues=36,103&height=auto&form=${size === 'phone' ? 'plugin' : 'element'}`,
+        ),
+      )
       expect.soft(await layoutFaults(page, Object.keys(wordsOf(language)))).toEqual([])
       for (const theme of ['light', 'dark'] as const) expect.soft(await axeFaults(page, theme)).toEqual([])
       if (size === 'phone') await leadsToPreview(page, wordsOf(language)['preview.title'] ?? '')
@@ -148,7 +154,7 @@ test(
     await page.setViewportSize(SIZES.phone)
     for (const language of ['en', 'id', 'th', 'vn'] as const)
       await test.step(language, async () => {
-        await page.goto(configurator(evening, `lang=${language}`))
+        await page.goto(configurator(evening, `lang=${language}#form=plugin&ad_slots=catfish`))
         await page.locator('.reference').waitFor()
         expect.soft(await layoutFaults(page, Object.keys(wordsOf(language)))).toEqual([])
       })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { ALMANAC } from '../../feedserver/simulate/almanac/almanac'
-import { embedCode, FORMS, type Form } from '../../src/ui/configurator/model/embedCode'
+import { embedCode, FRAMED_FORMS } from '../../src/ui/configurator/model/embedCode'
 import { OPTION_NAMES, type Settings } from '../../src/ui/configurator/model/settings'
 import { OPTIONS } from '../../src/ui/embed/options'
 import { isProof } from '../support/depth'
@@ -10,6 +10,8 @@ import { FRAME_TITLES } from '../support/frameTitles'
 import { todaysMatches } from '../support/today'
 import { live, test } from './hosts'
 import type { ReadServer } from './support'
+
+type Form = (typeof FRAMED_FORMS)[number]
 
 interface Seen {
   readonly page: Page
@@ -193,7 +195,7 @@ const CASES: readonly Case[] = [
 
 /** `npm test` tries one case in every form, and each other case in one form by turns. */
 const formsOf = (index: number): readonly Form[] =>
-  isProof() || index === 0 ? FORMS : FORMS.filter((_, at) => at === index % FORMS.length)
+  isProof() || index === 0 ? FRAMED_FORMS : FRAMED_FORMS.filter((_, at) => at === index % FRAMED_FORMS.length)
 
 const pageOf = (forms: readonly Form[], settings: Settings, origin: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>

@@ -1,6 +1,7 @@
 /** The widget in an owner's own page, by `plugin@1.js`. */
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { ofAnotherSite, test, type HostSite } from './hosts'
+import { todaysMatches } from '../support/today'
 import { sourceOf, type ReadServer } from './support'
 import { wordsOf } from './words'
 
@@ -178,6 +179,26 @@ test('[PLG7] on a page of the server itself it needs no policy of its own', asyn
   expect(page.workers()).toHaveLength(1)
   await expect(page.locator('[data-ad="sixinone"] img')).toBeVisible()
   expect(faults).toEqual([])
+})
+
+test('[CFG20] [CFG10] the code of /embed for two leagues with banners, pasted into a page of another site, does what was chosen', async ({
+  page,
+  evening,
+  host,
+}) => {
+  const played = [...new Set(todaysMatches(evening).map(({ leagueId }) => leagueId))].slice(0, 2)
+  await page.goto(`${evening.url}embed?lang=en#leagues=${played.join()}&lang=vi`)
+  await page.getByRole('button', { name: 'Own page', exact: true }).click()
+  await page.getByLabel('Script with your banners').fill(bannerScript(host))
+  await page.getByRole('checkbox', { name: 'sixinone', exact: true }).check()
+  const code = (await page.locator('.code-panel pre').first().textContent()) ?? ''
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mine</title><body>${code}`
+  await openLive(page, ofAnotherSite(host.put('pasted', { html })))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(page.locator('[data-ad="sixinone"] img')).toHaveJSProperty('naturalWidth', 1220)
+  for (const id of played) await expect(page.locator(`[data-league="${id}"]`).first()).toBeAttached()
+  const others = played.map(id => `:not([data-league="${id}"])`).join('')
+  await expect(page.locator(`[data-league]${others}`)).toHaveCount(0)
 })
 
 test.describe('a page that allows no worker', () => {

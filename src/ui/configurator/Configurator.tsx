@@ -44,6 +44,7 @@ export function Configurator({ release }: { release: Release }) {
     pinned,
     language,
     titles: FRAME_TITLES,
+    banners: configuration.banners,
   })
   const set = (name: OptionName, value: string) =>
     change(draft => void (draft.settings = withValue(draft.settings, name, value)))

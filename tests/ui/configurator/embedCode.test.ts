@@ -6,7 +6,19 @@ import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
 import { HEIGHTS, OPTIONS } from '../../../src/ui/embed/options'
 import { readConfiguration, writeConfiguration } from '../../../src/ui/configurator/model/configuration'
 import { FRAME_TITLES } from '../../../src/ui/configurator/model/frameTitles'
-import { embedCode, FORMS, policyLines, type Form } from '../../../src/ui/configurator/model/embedCode'
+import {
+  NO_OWN_BANNERS,
+  readDomain,
+  readSlots,
+  WIDGET_SLOTS,
+} from '../../../src/ui/configurator/model/ownBanners'
+import {
+  embedCode,
+  FORMS,
+  FRAMED_FORMS,
+  policyLines,
+  type Form,
+} from '../../../src/ui/configurator/model/embedCode'
 import {
   GROUPS,
   NONE,
@@ -247,7 +259,7 @@ describe('[CFG3] the loader writes into the address of its frame what stands in 
 })
 
 describe('[CFG4] nothing that an owner types leaves its attribute', () => {
-  test.each(FORMS)('%s', form => {
+  test.each(FRAMED_FORMS)('%s', form => {
     const title = `"'><img src=x onerror=alert(1)>&amp;`
     const { place, page } = placeIn(embedCode({ title }, form, NEWEST))
     expect(page.querySelector('img')).toBeNull()
@@ -296,10 +308,90 @@ describe('[CFG6] the loader, and what a policy must allow', () => {
   })
 })
 
+describe('[CFG20] the form of a page of its own', () => {
+  const banners = { domain: 'https://banners.example/</script>', slots: readSlots('catfish, x,sixinone') }
+  /** What the page's own script sets, and the address of ours. */
+  const pluginOf = (some: Settings, source: Partial<Parameters<typeof embedCode>[2]> = {}) => {
+    const code = embedCode(some, 'plugin', { ...NEWEST, ...source })
+    const scripts = [...new DOMParser().parseFromString(code, 'text/html').querySelectorAll('script')]
+    const own = scripts.slice(0, -1).map(({ textContent }) => textContent)
+    const globals = own.flatMap(text => [...text.matchAll(/^ {2}var (\w+) = (".*")$/gm)])
+    return {
+      scripts: scripts.length,
+      globals: Object.fromEntries(
+        globals.map(([, name, value = '']) => [name, JSON.parse(value) as unknown]),
+      ),
+      address: new URL(scripts.at(-1)?.src ?? ''),
+    }
+  }
+  test('two leagues with banners: globals before the script that stays', () => {
+    const { scripts, globals, address } = pluginOf({ leagues: '36,31', lang: 'vi' }, { banners })
+    expect(scripts).toBe(2)
+    expect(globals).toEqual({
+      league_ids: '36,31',
+      ad_slots: 'sixinone,catfish',
+      ad_domain: 'https://banners.example/</script>',
+    })
+    expect(address.href).toBe(`${ORIGIN}/plugin@1.js?lang=vi`)
+  })
+  test('without any global it is one script', () => {
+    expect(embedCode({}, 'plugin', NEWEST)).toBe(`<script src="${ORIGIN}/plugin@1.js"></script>`)
+  })
+  test('every option is a global or in the address, where it is none of a frame', () =>
+    fc.assert(
+      fc.property(settings, some => {
+        const { globals, address } = pluginOf(some)
+        const { leagues, nations, host, prediction } = some
+        expect(globals).toEqual(
+          JSON.parse(
+            JSON.stringify({
+              league_ids: leagues,
+              nation_ids: nations,
+              data_host: host,
+              prediction_url: prediction,
+            }),
+          ),
+        )
+        const needsLeague = some.size === 'league' || some.size === 'standings'
+        const expected = OPTION_NAMES.flatMap(name => {
+          const value = some[name]
+          const isFramed = ['height', 'title', 'sandbox', 'credentialless'].includes(name)
+          const isGlobal =
+            ['nations', 'host', 'prediction'].includes(name) || (name === 'leagues' && !needsLeague)
+          return isFramed || isGlobal || value === undefined
+            ? []
+            : [[optionOf(name).parameter ?? name, value]]
+        })
+        expect([...address.searchParams]).toEqual(expected)
+      }),
+    ))
+  test.each([
+    [' banners.example ', 'banners.example'],
+    ['https://a.example/b.js', 'https://a.example/b.js'],
+    ['/own.js', '/own.js'],
+    ['javascript:alert(1)', ''],
+    ['https://', ''],
+  ])('the script of banners %j is %j', (text, domain) => expect(readDomain(text)).toBe(domain))
+  test('a policy allows its script, styles, worker, data, pictures and the frame of banners', () => {
+    expect(policyLines('plugin', ORIGIN)).toEqual([
+      `script-src ${ORIGIN}`,
+      `style-src ${ORIGIN}`,
+      `worker-src blob: ${ORIGIN}`,
+      `connect-src ${ORIGIN} wss://scores.example`,
+      'img-src https: data:',
+      `frame-src ${ORIGIN}`,
+    ])
+  })
+})
+
 describe('[CFG2] a configuration is in the address of its page', () => {
   const configurations = fc.record({
     settings,
     form: fc.constantFrom(...FORMS),
+    banners: fc.record({
+      domain: fc.constantFrom('', 'banners.example', 'https://banners.example/a.js?b=1', '/own.js'),
+      slots: fc.subarray([...WIDGET_SLOTS]),
+    }),
     pinned: fc.boolean(),
     device: fc.constantFrom('phone', 'tablet', 'desktop'),
   })
@@ -310,9 +402,17 @@ describe('[CFG2] a configuration is in the address of its page', () => {
       }),
     ))
   test('an address of nothing chosen is empty, and one of nonsense chooses nothing', () => {
-    const nothing = { settings: {}, form: 'script', pinned: false, device: 'phone' } as const
+    const nothing = {
+      settings: {},
+      form: 'script',
+      banners: NO_OWN_BANNERS,
+      pinned: false,
+      device: 'phone',
+    } as const
     expect(writeConfiguration(nothing, 'phone')).toBe('')
-    expect(readConfiguration('#form=x&lang=<b>&accent=url(x)&=&%zz', 'phone')).toEqual(nothing)
+    expect(
+      readConfiguration('#form=x&lang=<b>&accent=url(x)&ad_domain=//&ad_slots=x&=&%zz', 'phone'),
+    ).toEqual(nothing)
   })
 })
 

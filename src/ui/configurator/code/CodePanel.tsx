@@ -5,9 +5,10 @@
 import { useRef, type RefObject } from 'react'
 import { useText } from '../../i18n/useText'
 import { Segments } from '../../kit/Select'
+import { BannerFields } from './BannerFields'
 import { CodeBox } from './CodeBox'
 import type { ChangeConfiguration, Configuration } from '../model/configuration'
-import { FORMS, policyLines } from '../model/embedCode'
+import { FORMS, hasLoader, policyLines } from '../model/embedCode'
 import type { Release } from '../model/release'
 
 interface CodePanelProps {
@@ -37,7 +38,7 @@ export function CodePanel({ box, code, configuration, onChange, release }: CodeP
           value={form}
           onChoose={next => onChange(draft => void (draft.form = next))}
         />
-        {form === 'frame' || release === null ? null : (
+        {!hasLoader(form) || release === null ? null : (
           <Segments
             label={text('code.loader')}
             options={LOADERS.map(value => ({ value, label: text(`loader.${value}`) }))}
@@ -47,7 +48,13 @@ export function CodePanel({ box, code, configuration, onChange, release }: CodeP
         )}
       </div>
       <p className="note">{text(`form.${form}.note`)}</p>
-      {form === 'frame' ? null : <p className="note">{text(`loader.${loader}.note`)}</p>}
+      {hasLoader(form) ? <p className="note">{text(`loader.${loader}.note`)}</p> : null}
+      {form === 'plugin' ? (
+        <BannerFields
+          banners={configuration.banners}
+          onChange={banners => onChange(draft => void (draft.banners = banners))}
+        />
+      ) : null}
       <CodeBox box={box} code={code} copyLabel={text('code.copy')} primary />
       <h3>{text('policy.title')}</h3>
       <p className="note">{text('policy.note')}</p>

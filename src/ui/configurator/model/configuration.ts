@@ -4,6 +4,7 @@
  */
 import { keysOf } from '../../../engine/contract/keysOf'
 import type { Draft } from 'immer'
+import { readDomain, readSlots, type OwnBanners } from './ownBanners'
 import { FORMS, type Form } from './embedCode'
 import { readSettings, type Settings } from './settings'
 
@@ -14,6 +15,7 @@ const DEVICE_NAMES = keysOf(DEVICES)
 export interface Configuration {
   readonly settings: Settings
   readonly form: Form
+  readonly banners: OwnBanners
   /** The loader's file never changes, and browsers verify it. */
   readonly pinned: boolean
   /** The device of the preview. */
@@ -29,6 +31,10 @@ export function readConfiguration(fragment: string, device: PreviewDevice): Conf
   return {
     settings: readSettings(name => said.get(name) ?? ''),
     form: oneOf('form', FORMS, 'script'),
+    banners: {
+      domain: readDomain(said.get('ad_domain') ?? ''),
+      slots: readSlots(said.get('ad_slots') ?? ''),
+    },
     pinned: said.get('pinned') === '1',
     device: oneOf('device', DEVICE_NAMES, device),
   }
@@ -36,11 +42,13 @@ export function readConfiguration(fragment: string, device: PreviewDevice): Conf
 
 /** Returns an empty text, or one that begins with `#`. `usual`: the device of a page whose address names no device. */
 export function writeConfiguration(
-  { settings, form, pinned, device }: Configuration,
+  { settings, form, banners, pinned, device }: Configuration,
   usual: PreviewDevice,
 ): string {
   const said = new URLSearchParams(Object.entries(settings))
   if (form !== 'script') said.set('form', form)
+  if (banners.domain !== '') said.set('ad_domain', banners.domain)
+  if (banners.slots.length > 0) said.set('ad_slots', banners.slots.join(','))
   if (pinned) said.set('pinned', '1')
   if (device !== usual) said.set('device', device)
   const text = said.toString()

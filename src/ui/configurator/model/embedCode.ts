@@ -1,13 +1,20 @@
 /**
- * The code that a site owner pastes, in three forms. Pure. The widget reads exactly what the code says (rules CFG3-CFG7
- * in docs/rules/configurator.md).
+ * The code that a site owner pastes, in four forms. Pure: what it says is what the widget reads (rules CFG3-CFG7 in
+ * docs/rules/configurator.md).
  */
 import { HEIGHTS, OPTIONS, type FrameSize } from '../../embed/options'
+import { htmlAttribute } from './htmlAttribute'
+import type { OwnBanners } from './ownBanners'
+import { pluginCode, pluginPolicy } from './pluginCode'
 import { OPTION_NAMES, optionOf, type Settings } from './settings'
 
 /** `script`: a container and the loader. `element`: `<six-in-one>` and the loader. `frame`: a plain `<iframe>`. */
-export const FORMS = ['script', 'element', 'frame'] as const
+export const FRAMED_FORMS = ['script', 'element', 'frame'] as const
+/** `plugin`: the script for a page of the owner's own. */
+export const FORMS = [...FRAMED_FORMS, 'plugin'] as const
 export type Form = (typeof FORMS)[number]
+
+export const hasLoader = (form: Form): boolean => form === 'script' || form === 'element'
 
 /** A loader whose file never changes, as the build describes it. */
 export interface Pinned {
@@ -25,29 +32,32 @@ export interface Source {
   readonly language: string
   /** Default titles of frames by language (frameTitles.ts). */
   readonly titles: ReadonlyMap<string, string>
+  /** Of the owner, for the form `plugin`. */
+  readonly banners?: OwnBanners
 }
 
 const NEWEST = '/embed.js'
 
 export function embedCode(settings: Settings, form: Form, source: Source): string {
   if (form === 'frame') return frameCode(settings, source)
+  if (form === 'plugin') return pluginCode(settings, source)
   const code = form === 'script' ? scriptCode(settings) : elementCode(settings)
   return `${code}\n${loaderCode(source)}`
 }
 
 function scriptCode(settings: Settings): string {
-  return `<div data-sixinone${attributesOf(settings, 'data-')}${attribute('style', reserved(settings))}></div>`
+  return `<div data-sixinone${attributesOf(settings, 'data-')}${htmlAttribute('style', reserved(settings))}></div>`
 }
 
 function elementCode(settings: Settings): string {
   const style = `display: block; ${reserved(settings)}`
-  return `<six-in-one${attributesOf(settings, '')}${attribute('style', style)}></six-in-one>`
+  return `<six-in-one${attributesOf(settings, '')}${htmlAttribute('style', style)}></six-in-one>`
 }
 
 function attributesOf(settings: Settings, prefix: string): string {
   return OPTION_NAMES.map(name => {
     const value = settings[name]
-    return value === undefined ? '' : attribute(prefix + name, value)
+    return value === undefined ? '' : htmlAttribute(prefix + name, value)
   }).join('')
 }
 
@@ -55,23 +65,23 @@ function loaderCode({ origin, pinned }: Source): string {
   const integrity =
     pinned === null
       ? ''
-      : `${attribute('integrity', pinned.integrity)}${attribute('crossorigin', 'anonymous')}`
-  return `<script${attribute('src', `${origin}${pinned?.src ?? NEWEST}`)}${integrity} async></script>`
+      : `${htmlAttribute('integrity', pinned.integrity)}${htmlAttribute('crossorigin', 'anonymous')}`
+  return `<script${htmlAttribute('src', `${origin}${pinned?.src ?? NEWEST}`)}${integrity} async></script>`
 }
 
 function frameCode(settings: Settings, source: Source): string {
   const { sandbox, credentialless } = settings
   return [
     '<iframe',
-    attribute('src', frameAddress(settings, source.origin)),
-    attribute('title', frameTitle(settings, source)),
-    sandbox === undefined ? '' : attribute('sandbox', sandbox),
+    htmlAttribute('src', frameAddress(settings, source.origin)),
+    htmlAttribute('title', frameTitle(settings, source)),
+    sandbox === undefined ? '' : htmlAttribute('sandbox', sandbox),
     credentialless === undefined ? '' : ' credentialless',
-    attribute('width', '100%'),
-    attribute('height', String(frameHeight(settings))),
-    attribute('style', 'border: 0'),
-    attribute('loading', 'lazy'),
-    attribute('allow', 'autoplay'),
+    htmlAttribute('width', '100%'),
+    htmlAttribute('height', String(frameHeight(settings))),
+    htmlAttribute('style', 'border: 0'),
+    htmlAttribute('loading', 'lazy'),
+    htmlAttribute('allow', 'autoplay'),
     '></iframe>',
   ].join('')
 }
@@ -119,11 +129,7 @@ export const leastHeight = (settings: Settings): number =>
 
 /** Directives that a host page with a content security policy has to add. */
 export function policyLines(form: Form, origin: string): readonly string[] {
+  if (form === 'plugin') return pluginPolicy(origin)
   const frames = `frame-src ${origin}`
   return form === 'frame' ? [frames] : [`script-src ${origin}`, frames]
 }
-
-const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,11 +1,13 @@
 /** The widget on pages of another origin, and the page that writes the widget's code. */
 import { expect } from 'playwright/test'
-import { embedCode, FORMS, type Form } from '../../../../src/ui/configurator/model/embedCode'
+import { embedCode, FRAMED_FORMS } from '../../../../src/ui/configurator/model/embedCode'
 import type { Settings } from '../../../../src/ui/configurator/model/settings'
 import { FRAME_TITLES } from '../../../support/frameTitles'
 import type { Area, Stage } from '../area'
 import { eventually } from '../place'
 import { fits, isLive, openHost, starTurns, widgetOf } from './common'
+
+type Form = (typeof FRAMED_FORMS)[number]
 
 const codeOf = ({ feed }: Stage, form: Form, settings: Settings) =>
   embedCode(settings, form, {
@@ -129,6 +131,6 @@ const FURTHER: Readonly<Record<Form, readonly Area[]>> = { script: [], element: 
 
 export const EMBEDDED: readonly Area[] = [
   CONFIGURATOR,
-  ...FORMS.flatMap(form => [pageOfAnotherOrigin(form), ...FURTHER[form]]),
+  ...FRAMED_FORMS.flatMap(form => [pageOfAnotherOrigin(form), ...FURTHER[form]]),
   SHARED,
 ]
