@@ -1,6 +1,6 @@
 /**
  * Makes `plugin@1.js` (`src/ui/plugin`): the widget in an owner's own page, by an address that stays. The script names the files of the
- * present build, so caches ask for it each time (`feedserver/serve/site/siteFiles.ts`). Rules PLG1-PLG8 in docs/rules/plugin.md.
+ * present build, so caches ask for it each time (`feedserver/serve/site/siteFiles.ts`). Rules PLG1-PLG9 in docs/rules/plugin.md.
  */
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'

@@ -76,7 +76,7 @@ const openMatch = async (page: Page) => {
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
 }
 
-test('[PLG1] [PLG2] [PLG3] [PLG4] [PLG5] a page of another site, with a strict policy, has the whole widget, live, with its own banners', async ({
+test('[PLG1] [PLG2] [PLG3] [PLG4] [PLG5] [PLG9] a page of another site, with a strict policy, has the whole widget, live, with its own banners', async ({
   page,
   context,
   evening,
@@ -98,6 +98,7 @@ test('[PLG1] [PLG2] [PLG3] [PLG4] [PLG5] a page of another site, with a strict p
     'href',
     new RegExp(`^${evening.url}(football|league)/.*lang=en`),
   )
+  await expect(page.locator('html')).toHaveAttribute('data-team-images', `${evening.url}gf/team/{id}.png`)
   await openMatch(page)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog').getByLabel('Language').selectOption('th')

@@ -220,6 +220,18 @@ describe('[APP12] search engines learn what to read', () => {
   })
 })
 
+test('[PLG9] the script of plugins begins with what pages have as attributes', async () => {
+  const { get: fetched } = await running({ site, dataHosts: ['https://feeds.example'], dayToken: 'week' })
+  const code = await (await fetched('/plugin@1.js', { headers: { 'accept-encoding': 'br' } })).text()
+  const [, written = ''] = /^var sixinoneAttributes=(.*);\n\/\/ leads/.exec(code) ?? []
+  expect(JSON.parse(written)).toEqual({
+    teamImages: '/gf/team/{id}.png',
+    leagueImages: '/gf/league/{id}.png',
+    hosts: 'https://feeds.example',
+    token: 'week',
+  })
+})
+
 test('[PLG7] caches ask for the script of plugins each time, and every page may read it', async () => {
   const { headers } = await get('/plugin@1.js')
   expect(headers.get('cache-control')).toBe('no-cache')

@@ -38,8 +38,8 @@ export const pictureSource = (own: string, { dataHost, dataHosts }: Hosts): stri
 
 const isPlain = (origin: string): boolean => origin.startsWith('http:')
 
-/** Writes hosts and bookmakers as attributes of `<html>`. Without them the page is unchanged. */
-export function withHosts(html: string, hosts: Hosts, companies: readonly number[] = []): string {
+/** The hosts and bookmakers as attributes `data-…` of a page. */
+export function hostAttributes(hosts: Hosts, companies: readonly number[]): Readonly<Record<string, string>> {
   const named = {
     companies: companies.join(','),
     host: hosts.dataHost ?? '',
@@ -47,8 +47,13 @@ export function withHosts(html: string, hosts: Hosts, companies: readonly number
     hosts: originsOf(hosts).join(' '),
     token: hosts.dayToken ?? '',
   }
-  const written = Object.entries(named)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''))
+}
+
+/** Writes hosts and bookmakers as attributes of `<html>`. Without them the page is unchanged. */
+export function withHosts(html: string, hosts: Hosts, companies: readonly number[] = []): string {
+  const written = Object.entries(hostAttributes(hosts, companies)).map(
+    ([name, value]) => ` data-${name}="${escaped(value)}"`,
+  )
   return html.replace(/<html\b/i, tag => tag + written.join(''))
 }

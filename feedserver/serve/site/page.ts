@@ -1,7 +1,4 @@
-/**
- * A page as an answer, with the addresses of the server's crests and a tag of its bytes. Each page is compressed once
- * for all clients of the same bytes.
- */
+/** A page, or a script that the server writes, as an answer: with the addresses of the server's crests, a tag of its bytes, and packed once for all who get the same. */
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -38,18 +35,31 @@ export async function pageAnswer(
   return hasBytes(request, answer.headers['ETag'] ?? '') ? notModified(answer.headers) : answer
 }
 
-export async function packedPage(
+/** `plugin@1.js` with what pages of this server have as attributes of `<html>`. Rule PLG9 in docs/rules/plugin.md. */
+export async function pluginAnswer(
+  request: IncomingMessage,
+  code: string,
+  attributes: Readonly<Record<string, string>>,
+  headers: Answer['headers'],
+): Promise<Answer> {
+  const all = { teamImages: TEAM_CRESTS, leagueImages: LEAGUE_CRESTS, ...attributes }
+  const answer = await packedText(request, `var sixinoneAttributes=${JSON.stringify(all)};\n${code}`, headers)
+  return hasBytes(request, answer.headers['ETag'] ?? '') ? notModified(answer.headers) : answer
+}
+
+export const packedPage = (
   request: IncomingMessage,
   html: string,
   policy: Answer['headers'],
-): Promise<Answer> {
-  const body = Buffer.from(withCrests(html))
+): Promise<Answer> => packedText(request, withCrests(html), { ...policy, 'Content-Type': HTML })
+
+async function packedText(request: IncomingMessage, text: string, own: Answer['headers']): Promise<Answer> {
+  const body = Buffer.from(text)
   const tag = tagOf(body)
   const headers = {
     ...PLAIN_HEADERS,
     Vary: 'Accept-Encoding',
-    ...policy,
-    'Content-Type': HTML,
+    ...own,
     'Cache-Control': 'no-cache',
     ETag: tag,
   }

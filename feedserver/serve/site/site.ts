@@ -18,7 +18,7 @@ import {
   type PageRequest,
   type Heads,
 } from './head'
-import { withHosts } from './hosts'
+import { hostAttributes, withHosts } from './hosts'
 import { builtHeads } from './builtHeads'
 import { createLeagues, LEAGUE_LIST, type WriteLeagues } from './leagues'
 import { missingPage, type MissingParts } from './missingPage'
@@ -26,7 +26,7 @@ import { originOf } from './origin'
 import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from '../http/caching'
 import { tagOf } from '../../kit/tag'
-import { packedPage, pageAnswer } from './page'
+import { packedPage, pageAnswer, pluginAnswer } from './page'
 import { pageHeaders, scriptPolicy, type PageParts } from './pageHeaders'
 import { accepts, packingFor, PLAIN_HEADERS } from '../http/respond'
 import type { Answer } from '../../contract/answer'
@@ -39,6 +39,7 @@ import {
   FILE_TYPES,
   SUBJECT_PAGE,
   PAGES,
+  PLUGIN,
   SITE_PAGE,
   siteFile,
   TEXTUAL,
@@ -263,6 +264,12 @@ export class Site {
       .split(sep)
       .join('/')
     const type = FILE_TYPES[extname(file)] ?? 'application/octet-stream'
+    const { hosts, companies, turns } = this.parts
+    if (name === PLUGIN) {
+      await turns.take()
+      const headers = { 'Content-Type': type, ...scriptPolicy(hosts) }
+      return pluginAnswer(request, stored.bytes.toString(), hostAttributes(hosts, companies()), headers)
+    }
     const headers = {
       ...PLAIN_HEADERS,
       'Content-Type': type,
@@ -270,7 +277,7 @@ export class Site {
       ETag: (stored.tag ??= tagOf(stored.bytes)),
       Vary: 'Accept-Encoding, Available-Dictionary',
       ...dictionaryHeaders(name),
-      ...(SCRIPT.test(name) && scriptPolicy(this.parts.hosts)),
+      ...(SCRIPT.test(name) && scriptPolicy(hosts)),
     }
     if (hasBytes(request, headers.ETag)) return notModified(headers)
     const difference = await packedWithDictionary(request, file)

@@ -51,8 +51,10 @@ export const isPage = (path: string): boolean => PAGES[path] !== undefined || SU
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A released loader, whose bytes never change. */
 const RELEASED = /^embed@\d+\.js$/
-/** Requested to learn whether there is a new version: the service worker, and the script that names the files of the present one. */
-const NEVER_OLD = /^(?:sw|plugin@\d+)\.js$/
+/** A browser requests the service worker to learn whether there is a new version. */
+const NEVER_OLD = 'sw.js'
+/** The script that names the files of the present version, and which the server completes. */
+export const PLUGIN = 'plugin@1.js'
 export const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 
 /** Returns the path of the file inside the folder. `null`: the path is not plainly inside. */
@@ -74,7 +76,7 @@ export function siteFile(root: string, path: string): string | null {
 }
 
 export function cachingOf(name: string): string {
-  if (NEVER_OLD.test(name)) return 'no-cache'
+  if (name === NEVER_OLD) return 'no-cache'
   return HASHED.test(name) || RELEASED.test(name)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=300'

@@ -11,11 +11,18 @@ const src = document.currentScript?.getAttribute('src') ?? ''
 
 globalThis.sixinonePlugin = describe(new URL(src, document.baseURI))
 
+/** What the server writes as attributes into pages of its own (`feedserver/serve/site/page.ts`). */
+declare const sixinoneAttributes: Readonly<Record<string, string>> | undefined
+
 function describe({ origin, searchParams }: URL): PluginPage {
   const isForeign = origin !== location.origin
   const isNamed = 'data_host' in window
+  const { dataset } = document.documentElement
+  if (typeof sixinoneAttributes !== 'undefined')
+    for (const [name, text] of Object.entries(sixinoneAttributes))
+      dataset[name] ??= text.startsWith('/') && isForeign ? origin + text : text
   if (isForeign) {
-    if (!isNamed) Object.assign(window, { data_host: origin })
+    if (!isNamed && !('host' in dataset)) Object.assign(window, { data_host: origin })
     startWorkersByBlobs(origin)
   }
   for (const [name, value] of new URLSearchParams(location.search)) searchParams.set(name, value)

@@ -1,6 +1,6 @@
 /**
  * What `plugin@1.js` says of the page in which the widget runs, which may be of another origin than the widget's server. Absent on
- * the server's own pages. Rules PLG1-PLG8 in docs/rules/plugin.md.
+ * the server's own pages. Rules PLG1-PLG9 in docs/rules/plugin.md.
  */
 export interface PluginPage {
   /** Origin of the widget's server; empty: that of the page. */
