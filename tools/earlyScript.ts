@@ -34,7 +34,7 @@ export function earlyScript(entry: string): Plugin {
   }
 }
 
-/** What the early script of a page requests. */
+/** Files that the early script of a page requests. */
 export const earlyFiles = (page: keyof typeof READERS, bundle: Rolldown.OutputBundle) => ({
   page,
   scripts: SCRIPTS.map(script => fileIn(bundle, script)),

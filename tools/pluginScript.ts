@@ -10,7 +10,7 @@ import { earlyFiles } from './earlyScript.ts'
 const NAME = 'plugin@1.js'
 const PAGE = 'widget.html'
 const EARLY = 'src/ui/early/main.ts'
-/** For the development server: what Vite writes into its pages before their script. */
+/** Text that the development server writes into its pages before their script. */
 const DEVELOPED = '/plugin-developed.js'
 
 export const pluginScript: Plugin = {

@@ -5,7 +5,7 @@ import { todaysMatches } from '../support/today'
 import { sourceOf, type ReadServer } from './support'
 import { wordsOf } from './words'
 
-/** What the console says of errors, and what is not there or not allowed. */
+/** Console errors, and requests that fail or are refused. */
 function faultsIn(context: BrowserContext): readonly string[] {
   const faults: string[] = []
   context.on('console', message => message.type() === 'error' && faults.push(message.text()))
@@ -20,7 +20,7 @@ function faultsIn(context: BrowserContext): readonly string[] {
 interface OwnPage {
   readonly name: string
   readonly settings?: string
-  /** Of the script's address. */
+  /** Query of the script's address. */
   readonly query?: string
   readonly attributes?: string
   readonly before?: string
@@ -53,7 +53,7 @@ const bannerScript = (host: HostSite) => {
   return ofAnotherSite(host.put('banners.js', { html, headers: { 'Content-Type': 'text/javascript' } }))
 }
 
-/** Every policy that the widget needs, and none besides (docs/embedding.md). */
+/** Exactly the policy that the widget needs (docs/embedding.md). */
 const policyFor = ({ url }: ReadServer, banners: string) => {
   const server = url.replace(/\/$/, '')
   return [
@@ -76,7 +76,7 @@ const openMatch = async (page: Page) => {
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
 }
 
-test('[PLG1] [PLG2] [PLG3] [PLG4] [PLG5] [PLG9] a page of another site, with a strict policy, has the whole widget, live, with its own banners', async ({
+test('[PLG1] [PLG10] [PLG2] [PLG11] [PLG3] [PLG12] [PLG4] [PLG5] [PLG14] [PLG9] a page of another site, with a strict policy, has the whole widget, live, with its own banners', async ({
   page,
   context,
   evening,
@@ -114,7 +114,7 @@ test('[PLG1] [PLG2] [PLG3] [PLG4] [PLG5] [PLG9] a page of another site, with a s
   expect(faults).toEqual([])
 })
 
-test('[PLG5] [PLG8] it stands where its owner says, with the leagues and options of its owner, which an address changes', async ({
+test('[PLG5] [PLG8] [PLG16] it stands where its owner says, with the leagues and options of its owner, which an address changes', async ({
   page,
   evening,
   host,
@@ -137,7 +137,7 @@ test('[PLG5] [PLG8] it stands where its owner says, with the leagues and options
   await expect(page.locator('[data-cell="HDP.up"]')).toHaveCount(0)
 })
 
-test('[PLG4] [HST7] with a data host that its owner names the page requests with cookies, and without them otherwise', async ({
+test('[PLG4] [PLG13] [HST7] with a data host that its owner names the page requests with cookies, and without them otherwise', async ({
   page,
   feeds,
   host,
@@ -182,7 +182,7 @@ test('[PLG7] on a page of the server itself it needs no policy of its own', asyn
   expect(faults).toEqual([])
 })
 
-test('[CFG20] [CFG10] the code of /embed for two leagues with banners, pasted into a page of another site, does what was chosen', async ({
+test('[CFG24] [CFG26] [CFG10] the code of /embed for two leagues with banners, pasted into a page of another site, does what was chosen', async ({
   page,
   evening,
   host,

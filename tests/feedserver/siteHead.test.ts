@@ -66,7 +66,7 @@ const asHost = (host: string, path = '/'): Promise<string> =>
   })
 
 describe('[APP11] the page of an address names itself, whole and in its language', () => {
-  test('with the origin that the operator gave', async () => {
+  test('[APP27] with the origin that the operator gave', async () => {
     const page = await known.text('/')
     expect(page).toContain('<link rel="canonical" href="https://scores.example/" />')
     expect(page).toContain('hreflang="en" href="https://scores.example/?lang=en"')
@@ -75,13 +75,13 @@ describe('[APP11] the page of an address names itself, whole and in its language
     expect(page).toContain('<meta property="og:image" content="https://scores.example/share.png" />')
     expect(page).toContain('<a href="/">')
   })
-  test('else with the host that the request names', async () => {
+  test('[APP27] else with the host that the request names', async () => {
     expect(await text('/')).toContain(`<link rel="canonical" href="${here}/" />`)
     expect(await asHost('Scores.Example:8080')).toContain('href="http://scores.example:8080/"')
     expect(await asHost('[::1]:80')).toContain('href="http://[::1]:80/"')
   })
   test.each(['"><script>', 'a b', 'a/b', 'a"b', 'user@host', '$&', 'host:port', '-', '.', 'a'.repeat(300)])(
-    'a host that is none (%s) leaves the addresses as they were built',
+    '[APP27] a host that is none (%s) leaves the addresses as they were built',
     async host => {
       const page = await asHost(host)
       expect(page).toContain('<link rel="canonical" href="/" />')
@@ -89,7 +89,7 @@ describe('[APP11] the page of an address names itself, whole and in its language
       expect(page.replace(/ data-[\w-]+="[^"]*"/g, '')).toBe(PAGE)
     },
   )
-  test('league, screen and language are part of it; all other parameters are not', async () => {
+  test('[APP28] league, screen and language are part of it; all other parameters are not', async () => {
     const canonical = async (path: string) =>
       /rel="canonical" href="([^"]*)"/.exec(await known.text(path))?.[1]
     expect(await canonical('/league/36')).toBe('https://scores.example/league/36')
@@ -109,7 +109,7 @@ describe('[APP11] the page of an address names itself, whole and in its language
     expect(headTextsIn(await text('/?lang=en'))).toEqual(headTextsOf(textsOf('en', 'home')))
     expect(headTextsIn(await text('/'))).toEqual(headTextsOf(textsOf('vi', 'home')))
   })
-  test('[LAN1] head and `lang` attribute are in English for a language that the site does not have', async () => {
+  test('[LAN1] [LAN21] head and `lang` attribute are in English for a language that the site does not have', async () => {
     for (const lang of ['', 'xx', 'toString', 'en-GB', 'de-AT']) {
       const page = await text(`/?lang=${lang}`)
       expect(headTextsIn(page)).toEqual(headTextsOf(textsOf('en', 'home')))
@@ -130,12 +130,12 @@ describe('[APP15] the page of a screen', () => {
     ['/?screen=home&lang=en', textsOf('en', 'home')],
     ['/?screen=toString&lang=en', textsOf('en', 'home')],
     ['/?screen=sixInOne', textsOf('vi', 'home')],
-  ])('%s has the title and description of it', async (path, texts) => {
+  ])('[APP30] %s has the title and description of it', async (path, texts) => {
     expect(headTextsIn(await text(path))).toEqual(headTextsOf(texts))
     // The same without the server's own address.
     expect(headTextsIn(await asHost('a"b', path))).toEqual(headTextsOf(texts))
   })
-  test('names itself in every language', async () => {
+  test('[APP31] names itself in every language', async () => {
     const page = await known.text('/?lang=en&screen=result')
     const at = (query: string) => `https://scores.example/?screen=result${query}`
     expect(page).toContain(`<link rel="canonical" href="${at('&amp;lang=en')}" />`)
@@ -159,7 +159,7 @@ describe('[APP16] the page of a match', async () => {
   const { id } = RUNNING
   const at = (query: string) => read(`/?${query}`)
 
-  test('has its teams as the title, in the names of the language, and keeps the description', async () => {
+  test('[APP32] has its teams as the title, in the names of the language, and keeps the description', async () => {
     const { description } = textsOf('en', 'home')
     const teams = "Lakeside - St. Olaf's"
     expect(headTextsIn(await at(`match=${id}&lang=en`))).toEqual([teams, teams, description, description])
@@ -176,7 +176,7 @@ describe('[APP16] the page of a match', async () => {
     expect(page).toContain(`<link rel="canonical" href="${address}" />`)
     expect(page).toContain(`<meta property="og:url" content="${address}" />`)
   })
-  test.each(['999999999', '0', '-1', '1e3', '7"><b>', ''])('match=%s is no match', async other => {
+  test.each(['999999999', '0', '-1', '1e3', '7"><b>', ''])('[APP31] match=%s is no match', async other => {
     const page = await at(`match=${encodeURIComponent(other)}&lang=en`)
     expect(headTextsIn(page)).toEqual(headTextsOf(textsOf('en', 'home')))
     expect(page).toContain('<link rel="canonical" href="https://scores.example/?lang=en" />')
@@ -194,7 +194,7 @@ test('[APP15] texts that were built anew are sent from then on', async () => {
 })
 
 describe('[APP12] search engines learn what to read', () => {
-  test('with a map of the screens, and its address', async () => {
+  test('[APP29] with a map of the screens, and its address', async () => {
     expect(await known.text('/robots.txt')).toBe(
       'User-agent: *\nDisallow: /gf/\n\nSitemap: https://scores.example/sitemap.xml\nSitemap: https://scores.example/sitemap-day.xml\n',
     )
@@ -232,14 +232,14 @@ test('[PLG9] the script of plugins begins with what pages have as attributes', a
   })
 })
 
-test('[PLG7] caches ask for the script of plugins each time, and every page may read it', async () => {
+test('[PLG7] [PLG15] caches ask for the script of plugins each time, and every page may read it', async () => {
   const { headers } = await get('/plugin@1.js')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('etag')).not.toBeNull()
 })
 
-test('[APP10] browsers always ask for the service worker; the policy allows it and the manifest from here alone', async () => {
+test('[APP10] [APP25] browsers always ask for the service worker; the policy allows it and the manifest from here alone', async () => {
   const script = await get('/sw.js')
   expect(script.headers.get('cache-control')).toBe('no-cache')
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')

@@ -1,4 +1,7 @@
-/** A page, or a script that the server writes, as an answer: with the addresses of the server's crests, a tag of its bytes, and packed once for all who get the same. */
+/**
+ * Answers with a page or script that the server writes. The answer has the addresses of the server's crests and a tag of its bytes.
+ * Equal bytes are packed once.
+ */
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'

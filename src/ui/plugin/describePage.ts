@@ -1,7 +1,7 @@
 /**
- * Reads from the element of this script where the widget's server is and what the page's owner wants, before anything is requested.
+ * Reads the server's origin and the owner's options from this script's element, before the first request.
  *
- * Errors: none. Without an address of its own the script takes the page's server for the widget's. Rules PLG1-PLG4 in
+ * A script without an address uses the page's origin as the server. Rules PLG1-PLG4 in
  * docs/rules/plugin.md.
  */
 import { notOurs, policyOf } from '../early/ownScripts'
@@ -11,7 +11,7 @@ const src = document.currentScript?.getAttribute('src') ?? ''
 
 globalThis.sixinonePlugin = describe(new URL(src, document.baseURI))
 
-/** What the server writes as attributes into pages of its own (`feedserver/serve/site/page.ts`). */
+/** Attributes that the server writes into its own pages (`feedserver/serve/site/page.ts`). */
 declare const sixinoneAttributes: Readonly<Record<string, string>> | undefined
 
 function describe({ origin, searchParams }: URL): PluginPage {

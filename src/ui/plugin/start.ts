@@ -28,7 +28,7 @@ const addStyles = (path: string) =>
     document.head.append(link)
   })
 
-/** In the element with the id that `data-root` names, else after the script, else at the end of the page. */
+/** The root stands in the element that `data-root` names, else after the script, else at the end of the page. */
 function addRoot() {
   if (document.getElementById('root') !== null) return
   const root = Object.assign(document.createElement('div'), { id: 'root' })

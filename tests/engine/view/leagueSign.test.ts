@@ -12,7 +12,7 @@ const country = (name: string, flag = '') => ({ id: 1, name, flag })
 const signOf = (of: ReturnType<typeof country> | undefined, logo = '/own.png') =>
   leagueSign('Zed League', leagueRecord({ id: 5, color: '#ffee00', logo }), of, SETTING)
 
-test('[UIL24] a national league has the flag of its country: that of the feed, else that of the page', () => {
+test('[UIL24] [UIL96] a national league has the flag of its country: that of the feed, else that of the page', () => {
   expect(signOf(country('Zedland', '/feed.png')).picture).toBe('/feed.png')
   expect(signOf(country('Zedland')).picture).toBe('/flags/z.svg')
 })
@@ -26,7 +26,7 @@ test('[PLG2] in a page of another origin the flag of the build is on the origin 
   expect(pictureOf(country('Europe'))).toBe('')
 })
 
-test('[UIL24] an international league, and one of a country without a flag, has its logo', () => {
+test('[UIL24] [UIL97] an international league, and one of a country without a flag, has its logo', () => {
   expect(signOf(country('Europe')).picture).toBe('/own.png')
   expect(signOf(undefined).picture).toBe('/own.png')
   expect(signOf(undefined, '').picture).toBe('/league/5.png')

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Firefox, started as Playwright starts it, with answers to what it does not know.
+ * Firefox, started as Playwright starts it, with positive replies to commands that Firefox does not know.
  *
- * Playwright 1.65 sends every Firefox one command that Debian's (153 ESR) does not have, for the colour scheme of a page, and
- * gives up when it is refused. This program stands between the two: it passes everything on, and says yes in the place of
- * `unknown command`. What such a command would have done is not done. Arguments: Firefox's own. `FIREFOX_PATH`: its program.
+ * Playwright 1.65 sends one command that Debian's Firefox (153 ESR) lacks, for the colour scheme of a page, and gives up when it is
+ * refused. This program passes all messages on and replaces the reply `unknown command` by a success. Such a command has no effect.
+ * Arguments: Firefox's own. `FIREFOX_PATH`: its program.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -12,26 +12,29 @@ describe.each(LANGUAGE_CODES)('in %s', code => {
       .map(([, name = '']) => name)
       .sort()
 
-  test('[FSV13] the index lists every demo page once and says what it shows', () => {
+  test('[FSV13] [FSV71] the index lists every demo page once and says what it shows', () => {
     const html = demoPage('index', code)
     expect(linksIn(html)).toEqual(listed)
     expect(html.match(/<dd>[^<]{20,}<\/dd>/g)).toHaveLength(listed.length)
   })
-  test.each(WAY_NAMES)('[FSV13] %s leads to all others and to the index', name => {
+  test.each(WAY_NAMES)('[FSV13] [FSV72] %s leads to all others and to the index', name => {
     expect(linksIn(demoPage(name, code))).toEqual(['', ...listed])
   })
-  test.each(DEMO_NAMES)('[FSV13] [FSV27] %s leads to the site and to itself in other languages', name => {
-    const html = demoPage(name, code)
-    const { attribute } = LANGUAGES[code]
-    expect(html).toContain(`<html lang="${attribute}">`)
-    expect(html).not.toMatch(/\bdemo\.(?!css)\w|\{\{/)
-    for (const path of ['/', '/embed']) expect(html).toContain(`href="${path}?lang=${code}"`)
-    const own = name === 'index' ? '/demo/' : `/demo/${name}.html`
-    for (const other of LANGUAGE_CODES.filter(other => LANGUAGES[other].folders.length === 1))
-      expect(html).toContain(
-        `<a lang="${LANGUAGES[other].attribute}" hreflang="${LANGUAGES[other].attribute}" href="${own}?lang=${other}"`,
-      )
-  })
+  test.each(DEMO_NAMES)(
+    '[FSV13] [FSV27] [FSV72] [FSV73] %s leads to the site and to itself in other languages',
+    name => {
+      const html = demoPage(name, code)
+      const { attribute } = LANGUAGES[code]
+      expect(html).toContain(`<html lang="${attribute}">`)
+      expect(html).not.toMatch(/\bdemo\.(?!css)\w|\{\{/)
+      for (const path of ['/', '/embed']) expect(html).toContain(`href="${path}?lang=${code}"`)
+      const own = name === 'index' ? '/demo/' : `/demo/${name}.html`
+      for (const other of LANGUAGE_CODES.filter(other => LANGUAGES[other].folders.length === 1))
+        expect(html).toContain(
+          `<a lang="${LANGUAGES[other].attribute}" hreflang="${LANGUAGES[other].attribute}" href="${own}?lang=${other}"`,
+        )
+    },
+  )
   test.each(WAY_NAMES)('[FSV27] %s has a widget of the same language, as the code beside it says', name => {
     const html = demoPage(name, code)
     const placed =

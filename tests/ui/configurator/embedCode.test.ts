@@ -308,9 +308,9 @@ describe('[CFG6] the loader, and what a policy must allow', () => {
   })
 })
 
-describe('[CFG20] the form of a page of its own', () => {
+describe('[CFG24] [CFG26] the form of a page of its own', () => {
   const banners = { domain: 'https://banners.example/</script>', slots: readSlots('catfish, x,sixinone') }
-  /** What the page's own script sets, and the address of ours. */
+  /** Globals that the page's script sets, and the address of the plugin script. */
   const pluginOf = (some: Settings, source: Partial<Parameters<typeof embedCode>[2]> = {}) => {
     const code = embedCode(some, 'plugin', { ...NEWEST, ...source })
     const scripts = [...new DOMParser().parseFromString(code, 'text/html').querySelectorAll('script')]

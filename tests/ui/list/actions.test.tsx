@@ -43,7 +43,7 @@ test('[UIL15] stars, folds, tables and details name their match or league', asyn
   expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, expect.any(HTMLElement))
 })
 
-test('[UIL15] a price opens; a line opens its first price; a suspended one nothing', async () => {
+test('[UIL15] [UIL82] a price opens; a line opens its first price; a suspended one nothing', async () => {
   const { click, cell, onOpenPrice } = await clickable()
   await click('[data-match="10"] [data-cell="HDP.up"]')
   await click('[data-match="10"] [data-cell="HDP.goal"]')
@@ -70,7 +70,7 @@ test.each(['wide', 'card'] as const)(
   },
 )
 
-test('[UIL15] on a card the whole tile is a target, 44 px high at least', async () => {
+test('[UIL15] [UIL82] on a card the whole tile is a target, 44 px high at least', async () => {
   const { click, find, onOpenPrice } = await clickable({ layout: 'card' })
   const tile = await find('[data-match="10"] [data-tile="ou"]')
   expect(tile.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -88,7 +88,7 @@ test('[UIL15] on a card the whole tile is a target, 44 px high at least', async 
   ])
 })
 
-test('[UIL18] the arrow keys reach every price; Enter opens it; the list is one stop of the Tab key', async () => {
+test('[UIL18] [UIL94] the arrow keys reach every price; Enter opens it; the list is one stop of the Tab key', async () => {
   const { find, cell, onOpenPrice, host, scroller } = await clickable()
   const star = await find('[data-match="11"] [data-action="follow-match"]')
   star.focus()
@@ -102,7 +102,7 @@ test('[UIL18] the arrow keys reach every price; Enter opens it; the list is one 
   expect(stops).toEqual([scroller])
 })
 
-test('[UIL18] from the list into it, through headers in one column, and back', async () => {
+test('[UIL18] [UIL94] from the list into it, through headers in one column, and back', async () => {
   const { cell, scroller, find } = await clickable()
   scroller.focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -164,7 +164,7 @@ test('[PLG2] in a page of another origin both lead to the server of the widget',
   vi.unstubAllGlobals()
 })
 
-test('[LGL3] so does the menu of a league on a phone; in a frame both open the panel', async () => {
+test('[LGL3] [LGL5] [LGL4] so does the menu of a league on a phone; in a frame both open the panel', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const plugin = await clickable({ layout: 'card', width: 360, opensTables: false, linkLanguage: 'th' })
   const choose = async ({ click }: Pick<typeof plugin, 'click'>) => {
@@ -200,7 +200,7 @@ test.each([
   'cancelled',
   'postponed',
   'interrupted',
-] as const)('[DTL23] [ANA17] a wide row has a button for each action, %s', async phase => {
+] as const)('[DTL23] [ANA17] [DTL39] a wide row has a button for each action, %s', async phase => {
   const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
   const { engine, find, all, click, render } = await clickable({ onOpenMatch })
   engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
@@ -245,7 +245,7 @@ test('[UIL15] what the page cannot open has no button', async () => {
   expect(all('[data-action="detail"], [data-action="standings"], [role="button"]')).toHaveLength(0)
 })
 
-test('[UIL18] the list has the focus of a row that scrolls away; another element keeps its own', async () => {
+test('[UIL18] [UIL95] the list has the focus of a row that scrolls away; another element keeps its own', async () => {
   const { cell, scroller, scrollTo } = await longList()
   cell(10, 'HDP.up').focus()
   await scrollTo(10_000)
@@ -303,7 +303,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     expect(onHideLeague).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  test('with keys: down and up go round, Escape gives the focus back', async () => {
+  test('[UIL102] with keys: down and up go round, Escape gives the focus back', async () => {
     const { button, items, find } = await menued()
     button.focus()
     await userEvent.keyboard('{Enter}')
@@ -319,7 +319,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test.each(['press', 'scroll'])('a %s elsewhere closes it', async what => {
+  test.each(['press', 'scroll'])('[UIL102] a %s elsewhere closes it', async what => {
     const { button, items, find, scrollTo, scroller } = await menued()
     button.click()
     await find('[role="menu"]')
@@ -378,7 +378,7 @@ describe('[UIL40] following a team', () => {
     expect(document.querySelectorAll('[role="menu"]')).toHaveLength(1)
   })
 
-  test('the menu key opens it for the row that has the focus; names without an id offer no team', async () => {
+  test('[UIL91] the menu key opens it for the row that has the focus; names without an id offer no team', async () => {
     const { engine, find, onToggleFollow } = await listening()
     engine.patch({ changes: [{ key: 'm10', set: { homeId: 0, guestId: 0, followed: true } }] })
     const star = await find('[data-match="10"] [data-action="follow-match"]')
@@ -399,7 +399,7 @@ describe('[UIL40] following a team', () => {
     ['card', 'postponed', ['detail', 'analysis']],
     ['card', 'cancelled', ['detail', 'analysis']],
     ['card', 'interrupted', ['detail', 'analysis']],
-  ] as const)('[DTL23] it has the actions of the match, %s, %s', async (layout, phase, names) => {
+  ] as const)('[DTL23] [DTL40] it has the actions of the match, %s, %s', async (layout, phase, names) => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
     const { engine, find, onOpenDetail } = await listening({ layout, onOpenMatch })
     engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
@@ -449,7 +449,7 @@ describe('[UIL40] following a team', () => {
     await item('page-guest')
     expect(document.querySelector('[data-action="page-home"]')).toBeNull()
   })
-  test('[DTL14] it has none where the owner hides them, and no detail without prices', async () => {
+  test('[DTL14] [DTL41] it has none where the owner hides them, and no detail without prices', async () => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
     const { find, render } = await listening({ onOpenMatch, onOpenDetail: undefined })
     const open = async () =>
@@ -465,7 +465,7 @@ describe('[UIL40] following a team', () => {
     expect(document.querySelector('[role="menu"] [data-action="detail"]')).toBeNull()
   })
 
-  test('a followed team is marked', async () => {
+  test('[UIL92] a followed team is marked', async () => {
     const { engine, cell } = await clickable()
     engine.patch({ changes: [{ key: 'm10', set: { homeFollowed: true } }] })
     await vi.waitUntil(() => cell(10, 'home')?.dataset['followed'])

@@ -38,7 +38,7 @@ export interface CrestAddresses {
   readonly league: string
   /** Origin for relative picture addresses of feeds. Absent or empty: the page's origin. */
   readonly host?: string
-  /** Origin of the files of the build; absent or empty: the page's. */
+  /** Origin of the built files. Absent or empty: the page's origin. */
   readonly files?: string
 }
 

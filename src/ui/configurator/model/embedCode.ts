@@ -32,7 +32,7 @@ export interface Source {
   readonly language: string
   /** Default titles of frames by language (frameTitles.ts). */
   readonly titles: ReadonlyMap<string, string>
-  /** Of the owner, for the form `plugin`. */
+  /** The owner's banners, for the form `plugin`. */
   readonly banners?: OwnBanners
 }
 

@@ -1,16 +1,16 @@
 /**
- * The owner's banners, as the globals `ad_domain` and `ad_slots` name them (docs/contracts.md). Read from texts that anybody can write.
+ * The owner's banners, as the globals `ad_domain` and `ad_slots` name them (docs/contracts.md). The texts come from a public address.
  *
- * Errors: none. What the widget would not use counts as absent. Rule CFG20 in docs/rules/configurator.md.
+ * Values that the widget refuses count as absent. Rule CFG24 in docs/rules/configurator.md.
  */
 import { adScriptAddress } from '../../ads/bannerStore'
 import { isSlotName, type SlotName } from '../../ads/slots'
 import { WIDGET } from '../../state/profile'
 
 export interface OwnBanners {
-  /** Address or domain of the ad script; empty: none. */
+  /** Address or domain of the ad script. Empty without own banners. */
   readonly domain: string
-  /** In the order of `WIDGET_SLOTS`. */
+  /** Positions in the order of `WIDGET_SLOTS`. */
   readonly slots: readonly SlotName[]
 }
 

@@ -1,4 +1,4 @@
-/** The code for a page of the owner's own. Rule CFG20 in docs/rules/configurator.md. */
+/** The code for a page of the owner's own. Rule CFG24 in docs/rules/configurator.md. */
 import { NEEDS_LEAGUE } from '../../embed/ownerOptions'
 import { htmlAttribute } from './htmlAttribute'
 import { NO_OWN_BANNERS, type OwnBanners } from './ownBanners'

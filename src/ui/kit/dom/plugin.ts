@@ -1,9 +1,9 @@
 /**
- * What `plugin@1.js` says of the page in which the widget runs, which may be of another origin than the widget's server. Absent on
+ * Facts of `plugin@1.js` about the owner's page in which the widget runs, perhaps of another origin than the server. Absent on
  * the server's own pages. Rules PLG1-PLG9 in docs/rules/plugin.md.
  */
 export interface PluginPage {
-  /** Origin of the widget's server; empty: that of the page. */
+  /** Origin of the widget's server. Empty for the page's origin. */
   readonly server: string
   /** Options of the owner, then what the visitor's address says. */
   readonly search: string
