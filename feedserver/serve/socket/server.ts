@@ -17,6 +17,7 @@ import type { Provider } from '../../contract/provider'
 import type { Tokens } from '../../kit/token'
 import type { SocketHub } from './hub'
 import { Pace } from './pace'
+import { SocketPeer } from './socketPeer'
 import { channelsInFrame, channelsInQuery } from './wantedChannels'
 
 const BAD_TOKEN = 4401
@@ -75,12 +76,12 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts): void {
+function welcome(socket: WebSocket, connection: Duplex, query: URLSearchParams, parts: StreamParts): void {
   const { hub, tokens, provider, turns } = parts
   socket.on('error', () => socket.terminate())
   if (!tokens.isGood(query.get('token') ?? '')) return socket.close(BAD_TOKEN, 'bad token')
   socket.send(greeting(provider))
-  const subscribe = hub.add(socket, channelsInQuery(query, provider.isChannel))
+  const subscribe = hub.add(new SocketPeer(socket, connection), channelsInQuery(query, provider.isChannel))
   keepPace(socket)
   socket.on('message', (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return
@@ -112,7 +113,7 @@ export function createStream(parts: StreamParts): SocketEndpoint {
         const refusal = refusalOf(request, parts)
         if (refusal !== null) return refuse(socket, refusal)
         const { searchParams } = targetOf(request)
-        server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
+        server.handleUpgrade(request, socket, head, opened => welcome(opened, socket, searchParams, parts))
       })
     },
   }

@@ -1,0 +1,72 @@
+/**
+ * A `ws` socket as the hub uses it. Packed frames of the feed go to the connection in one write, without the copy, the
+ * cork and the second buffer of `ws`, which cost 4 µs of some 17 µs a frame.
+ *
+ * Server frames are unmasked, so the bytes are those that `ws` would write (RFC 6455, 5.2). Texts, pings and closes go
+ * through `ws`. Errors: a connection that fails ends through the listeners of `ws`.
+ */
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { Peer } from './hub'
+
+/** The last frame of its message, with binary data. */
+const FINAL_BINARY = 0x82
+/** Payloads up to this length have it in the second byte. Longer ones have a code there, then 16 or 64 bits of length. */
+const MOST_IN_BYTE = 125
+const IN_16_BITS = 126
+const IN_64_BITS = 127
+
+/** Frames `payload` as one unmasked binary message. */
+export function binaryMessage(payload: Buffer): Buffer {
+  const { length } = payload
+  const lengthBytes = length <= MOST_IN_BYTE ? 0 : length <= 0xff_ff ? 2 : 8
+  const start = 2 + lengthBytes
+  const message = Buffer.allocUnsafe(start + length)
+  message[0] = FINAL_BINARY
+  message[1] = lengthBytes === 0 ? length : lengthBytes === 2 ? IN_16_BITS : IN_64_BITS
+  if (lengthBytes === 2) message.writeUInt16BE(length, 2)
+  if (lengthBytes === 8) message.writeBigUInt64BE(BigInt(length), 2)
+  message.set(payload, start)
+  return message
+}
+
+export class SocketPeer implements Peer {
+  readonly OPEN: number
+  private readonly socket: WebSocket
+  private readonly connection: Duplex
+
+  constructor(socket: WebSocket, connection: Duplex) {
+    this.OPEN = socket.OPEN
+    this.socket = socket
+    this.connection = connection
+  }
+
+  get readyState(): number {
+    return this.socket.readyState
+  }
+
+  get bufferedAmount(): number {
+    return this.socket.bufferedAmount
+  }
+
+  send(data: string | Buffer): void {
+    if (typeof data === 'string') this.socket.send(data)
+    else if (this.socket.readyState === this.OPEN) this.connection.write(binaryMessage(data))
+  }
+
+  ping(): void {
+    this.socket.ping()
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason)
+  }
+
+  terminate(): void {
+    this.socket.terminate()
+  }
+
+  on(event: 'close' | 'pong', listener: () => void): void {
+    this.socket.on(event, listener)
+  }
+}
