@@ -32,6 +32,8 @@ export interface RowsParts {
   readonly log: Log
 }
 
+/** A page makes some megabytes of short-lived objects. A larger young generation is collected less often. */
+const LIMITS = { maxYoungGenerationSizeMb: 64 }
 /** Milliseconds to wait for rows. A page that waits longer is sent without rows. */
 const PATIENCE_MS = 400
 /** Milliseconds to wait for a catalogue, which is read from some 20 feeds. A relay requests these of its provider. */
@@ -48,7 +50,7 @@ export function openRows({ program, provider, log }: RowsParts): Rows {
     return { tag: body.tag, bytes: body.tag === tag ? null : body.bytes, saidAt: source?.last ?? null }
   }
   const thread = new SupervisedThread<RowsThread>({
-    open: () => new Worker(program),
+    open: () => new Worker(program, { resourceLimits: LIMITS }),
     restart: 'with a call',
     restMs: () => RESTART_AFTER_MS,
     onStart: remote => void remote.start(Comlink.proxy(loadBytes)),

@@ -17,21 +17,30 @@ export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | nu
 
 /** Most cached feeds: lists, and the small feeds of open matches. */
 const MOST = 64
+/** Milliseconds for which a cached feed is used without a request: a beat of the feeds. */
+const FRESH_MS = 250
 /** The timestamp, which changes in the address while the feed is the same. */
 const STAMP = /([?&])t=\d+/
 
+interface CachedFeed extends FeedText {
+  /** Real time of the request, in milliseconds. */
+  readonly requestedAt: number
+}
+
 export function createFeedCache(load: LoadBytes): LoadFeed {
   /** Cached feeds, least recently used first. */
-  const feeds = new Map<string, FeedText>()
+  const feeds = new Map<string, CachedFeed>()
   return async address => {
     const key = address.replace(STAMP, '$1')
     const cached = feeds.get(key)
+    const requestedAt = performance.now()
+    if (cached !== undefined && requestedAt - cached.requestedAt < FRESH_MS) return cached
     const answer = await load(address, cached?.tag ?? '')
     if (answer === null) return null
     const { tag, bytes, saidAt } = answer
     const text = bytes === null ? cached?.text : new TextDecoder().decode(bytes)
     if (text === undefined) return null
-    const feed = { tag, text, saidAt }
+    const feed = { tag, text, saidAt, requestedAt }
     feeds.delete(key)
     feeds.set(key, feed)
     for (const longestUnused of feeds.keys()) {
