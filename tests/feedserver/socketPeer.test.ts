@@ -1,4 +1,4 @@
-/** What the hub writes to a connection is, byte by byte, what `ws` would write. */
+/** The hub's peer and `ws` write the same bytes to a connection. */
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
