@@ -63,6 +63,13 @@ interface Group {
   readonly members: Set<Connection>
 }
 
+/** Frames of one group with one time, by number. */
+interface RecentFrames {
+  readonly at: number
+  readonly shared: FramePart | null
+  readonly frames: Map<number, Buffer>
+}
+
 export class SocketHub {
   frames = 0
   bytes = 0
@@ -72,6 +79,7 @@ export class SocketHub {
   /** The connections that have to be notified of a loss. */
   private readonly unnotified = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
+  private recent: RecentFrames = { at: 0, shared: null, frames: new Map() }
   private readonly subscriptions: Subscriptions
   private readonly faults: Faults
   private readonly stamp: () => number
@@ -243,8 +251,17 @@ export class SocketHub {
   }
 
   private sendTo(connection: Connection, shared: FramePart): void {
-    if (this.mayTake(connection))
-      this.send(connection, dataFrame(this.nextSeq(connection), this.stamp(), shared))
+    if (this.mayTake(connection)) this.send(connection, this.frameOf(this.nextSeq(connection), shared))
+  }
+
+  /** Returns the frame with a number. Connections that opened in the same beat have equal numbers and get one buffer. */
+  private frameOf(seq: number, shared: FramePart): Buffer {
+    const at = this.stamp()
+    if (this.recent.at !== at || this.recent.shared !== shared)
+      this.recent = { at, shared, frames: new Map() }
+    const frame = this.recent.frames.get(seq) ?? dataFrame(seq, at, shared)
+    this.recent.frames.set(seq, frame)
+    return frame
   }
 
   private sendLoss(connection: Connection): void {

@@ -17,7 +17,7 @@ const IN_16_BITS = 126
 const IN_64_BITS = 127
 
 /** Frames `payload` as one unmasked binary message. */
-export function binaryMessage(payload: Buffer): Buffer {
+function binaryMessage(payload: Buffer): Buffer {
   const { length } = payload
   const lengthBytes = length <= MOST_IN_BYTE ? 0 : length <= 0xff_ff ? 2 : 8
   const start = 2 + lengthBytes
@@ -28,6 +28,17 @@ export function binaryMessage(payload: Buffer): Buffer {
   if (lengthBytes === 8) message.writeBigUInt64BE(BigInt(length), 2)
   message.set(payload, start)
   return message
+}
+
+/** The last payload and its message: the hub often sends one frame to many connections in a row. */
+let recent: { readonly payload: Buffer | null; readonly message: Buffer } = {
+  payload: null,
+  message: Buffer.alloc(0),
+}
+
+function messageOf(payload: Buffer): Buffer {
+  if (recent.payload !== payload) recent = { payload, message: binaryMessage(payload) }
+  return recent.message
 }
 
 export class SocketPeer implements Peer {
@@ -51,7 +62,7 @@ export class SocketPeer implements Peer {
 
   send(data: string | Buffer): void {
     if (typeof data === 'string') this.socket.send(data)
-    else if (this.socket.readyState === this.OPEN) this.connection.write(binaryMessage(data))
+    else if (this.socket.readyState === this.OPEN) this.connection.write(messageOf(data))
   }
 
   ping(): void {
