@@ -12,14 +12,14 @@ import type { Peer } from './hub'
 /** The last frame of its message, with binary data. */
 const FINAL_BINARY = 0x82
 /** Payloads up to this length have it in the second byte. Longer ones have a code there, then 16 or 64 bits of length. */
-const MOST_IN_BYTE = 125
+const SHORT_PAYLOAD = 125
 const IN_16_BITS = 126
 const IN_64_BITS = 127
 
 /** Frames `payload` as one unmasked binary message. */
 function binaryMessage(payload: Buffer): Buffer {
   const { length } = payload
-  const lengthBytes = length <= MOST_IN_BYTE ? 0 : length <= 0xff_ff ? 2 : 8
+  const lengthBytes = length <= SHORT_PAYLOAD ? 0 : length <= 0xff_ff ? 2 : 8
   const start = 2 + lengthBytes
   const message = Buffer.allocUnsafe(start + length)
   message[0] = FINAL_BINARY
