@@ -5,6 +5,6 @@ import { lockProblems, type Lock } from './lockProblems'
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 const problems = lockProblems(lock)
 for (const problem of problems) console.error(problem)
-if (problems.length > 0) console.error('CONTRIBUTING.md, "After adding a dependency", says what to do.')
+if (problems.length > 0) console.error('CONTRIBUTING.md, "Dependencies", says what to do.')
 console.log(`${Object.keys(lock.packages).length - 1} packages locked, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1
