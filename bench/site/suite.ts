@@ -9,6 +9,7 @@ import type { Metrics, Reading } from '../support/reading'
 import { owning, type Part, type PartContext } from '../support/owning'
 import type { Suite, SuiteContext } from '../support/suite'
 import { openMatchPart } from './openMatch'
+import { pagesPart } from './pages'
 import { startProduct } from '../support/product'
 import type { ShownAfterMs } from './watch'
 import { workerHeapMb } from '../support/workerHeap'
@@ -23,7 +24,7 @@ const ROUNDS = 5
 /** Milliseconds before each press, for work that the last press left. */
 const SETTLE_MS = amount(1_500, 100)
 
-const PARTS: Readonly<Record<string, Part>> = { match: openMatchPart, switch: switchPart }
+const PARTS: Readonly<Record<string, Part>> = { match: openMatchPart, switch: switchPart, pages: pagesPart }
 export const SITE_PARTS = Object.keys(PARTS)
 
 export const siteSuite: Suite = async function* (context) {

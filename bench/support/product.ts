@@ -11,13 +11,14 @@ import { busyWorld } from './busyWorld'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ROOT = at('../..')
-const OUT = at('../../node_modules/.cache/bench-site')
+/** Folder of the built site and its server. */
+export const PRODUCT = at('../../node_modules/.cache/bench-site')
 /**
  * Date of the simulated day: this evening. On another day than the browser's, the list requested by the page's HTML
  * would be the wrong one.
  */
 const EVENING = primeTime(Date.now())
-const SHARED = { port: 0, host: '127.0.0.1', site: OUT, seed: 1, speed: 1, at: EVENING } as const
+const SHARED = { port: 0, host: '127.0.0.1', site: PRODUCT, seed: 1, speed: 1, at: EVENING } as const
 
 let built: Promise<unknown> | undefined
 let builtRivals: Promise<unknown> | undefined
@@ -38,11 +39,11 @@ export async function startBusyProduct(matches: number): Promise<FeedServer> {
 export function takeBuilt(folder: string): void {
   const threads = resolve(folder, '.server')
   if (existsSync(threads)) Object.assign(globalThis, { BUILT_THREADS: threads })
-  built = rm(OUT, { recursive: true, force: true }).then(() => cp(folder, OUT, { recursive: true }))
+  built = rm(PRODUCT, { recursive: true, force: true }).then(() => cp(folder, PRODUCT, { recursive: true }))
 }
 
-function buildProduct(): Promise<unknown> {
-  return (built ??= build({ root: ROOT, logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } }))
+export function buildProduct(): Promise<unknown> {
+  return (built ??= build({ root: ROOT, logLevel: 'warn', build: { outDir: PRODUCT, emptyOutDir: true } }))
 }
 
 const buildRivals = () =>
@@ -55,7 +56,7 @@ const buildRivals = () =>
     worker: { format: 'es' },
     build: {
       target: 'es2022',
-      outDir: OUT,
+      outDir: PRODUCT,
       emptyOutDir: false,
       rolldownOptions: { input: at('../page/index.html') },
     },

@@ -1,7 +1,7 @@
 /**
  * One websocket connection: its subscription by channel, and its frames, inflated and in order.
  *
- * Source: docs/feeds.md, "Websocket". A connection is closed if it does not open within 5 s or is silent for 10 s. The
+ * Source: docs/wire.md 9. A connection is closed if it does not open within 5 s or is silent for 10 s. The
  * server sends `ok` as a keep-alive. Rules WSK1-WSK6 in docs/rules/worker.md. Errors: reported by name. After the end
  * no callback is called.
  */
