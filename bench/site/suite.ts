@@ -43,7 +43,7 @@ async function* switchPart(context: SuiteContext): AsyncIterable<Reading> {
 async function* switches({ browser, quick, own, say }: PartContext, matches: number): AsyncIterable<Reading> {
   const watch = await codeOf('bench/site/watch.ts')
   const rounds = quick ? 1 : ROUNDS
-  const contestants: Record<'first' | 'held', Metrics[]> = { first: [], held: [] }
+  const contestants: Record<'first' | 'again', Metrics[]> = { first: [], again: [] }
   const server = own(await startProduct(matches))
   for (let round = 0; round < rounds; round++) {
     say(`site.switch.${matches} ${round + 1}/${rounds}`)
@@ -58,8 +58,8 @@ async function* switches({ browser, quick, own, say }: PartContext, matches: num
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     const { homeMs: _, ...first } = await walk(page)
     contestants.first.push({ ...first, workerMb })
-    const held = await walk(page)
-    contestants.held.push({ ...held, workerMb: await workerHeapMb(devTools) })
+    const again = await walk(page)
+    contestants.again.push({ ...again, workerMb: await workerHeapMb(devTools) })
     await page.close()
   }
   yield { scenario: `site.switch.${matches}`, base: 'first', contestants }

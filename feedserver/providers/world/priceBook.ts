@@ -18,20 +18,20 @@ interface Entry {
   readonly runningAt: EpochMs
 }
 
-interface Place {
+interface PriceId {
   readonly match: number
   readonly company: number
   readonly market: Market
 }
 
-const keyOf = ({ match, company, market }: Place): string => `${match} ${company} ${market}`
+const keyOf = ({ match, company, market }: PriceId): string => `${match} ${company} ${market}`
 
 export class PriceBook {
   private readonly entries = new Map<string, Entry>()
-  private readonly running = new Map<string, Place>()
+  private readonly running = new Map<string, PriceId>()
 
-  quote(place: Place): Quote | null {
-    const entry = this.entries.get(keyOf(place))
+  quote(id: PriceId): Quote | null {
+    const entry = this.entries.get(keyOf(id))
     if (entry === undefined) return null
     const { first, before, running, isSuspended } = entry
     return { first, current: before, running: isSuspended ? null : running, suspended: isSuspended }
@@ -48,8 +48,8 @@ export class PriceBook {
   ): readonly Market[] {
     const rightAt = Math.min(asOf ?? at, at)
     const changed = prices.filter(({ market, triple, isSuspended }) => {
-      const place = { match, company, market }
-      const key = keyOf(place)
+      const id = { match, company, market }
+      const key = keyOf(id)
       const entry = this.entries.get(key)
       const isOld = isRunning && at - rightAt >= RUNNING_FOR_MS
       const next: Entry = isRunning
@@ -62,18 +62,16 @@ export class PriceBook {
           }
         : { ...(entry ?? IDLE), first: entry?.first ?? triple, before: triple }
       this.entries.set(key, next)
-      if (isRunning) this.running.set(key, place)
+      if (isRunning) this.running.set(key, id)
       return differs(entry, next)
     })
     const named = new Set(prices.map(({ market }) => market))
-    const gone = isRunning
-      ? this.suspend(place => isOf(place, match, company) && !named.has(place.market))
-      : []
+    const gone = isRunning ? this.suspend(id => isOf(id, match, company) && !named.has(id.market)) : []
     return [...changed.map(({ market }) => market), ...gone.map(({ market }) => market)]
   }
 
   /** Suspends running prices that were not confirmed for too long. */
-  expire(now: EpochMs): readonly Place[] {
+  expire(now: EpochMs): readonly PriceId[] {
     return this.suspend((_, { runningAt }) => now - runningAt >= RUNNING_FOR_MS)
   }
 
@@ -83,20 +81,20 @@ export class PriceBook {
     for (const key of this.running.keys()) if (key.startsWith(`${match} `)) this.running.delete(key)
   }
 
-  private suspend(isGone: (place: Place, entry: Entry) => boolean): readonly Place[] {
-    return [...this.running].flatMap(([key, place]) => {
+  private suspend(isGone: (id: PriceId, entry: Entry) => boolean): readonly PriceId[] {
+    return [...this.running].flatMap(([key, id]) => {
       const entry = this.entries.get(key)
-      if (entry === undefined || entry.isSuspended || !isGone(place, entry)) return []
+      if (entry === undefined || entry.isSuspended || !isGone(id, entry)) return []
       this.entries.set(key, { ...entry, isSuspended: true })
-      return [place]
+      return [id]
     })
   }
 }
 
 const IDLE = { running: null, isSuspended: false, runningAt: -Infinity } as const
 
-const isOf = (place: Place, match: number, company: number): boolean =>
-  place.match === match && place.company === company
+const isOf = (id: PriceId, match: number, company: number): boolean =>
+  id.match === match && id.company === company
 
 const differs = (one: Entry | undefined, other: Entry): boolean =>
   one === undefined ||

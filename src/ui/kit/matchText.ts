@@ -36,20 +36,21 @@ export function remarkText(remark: string, text: Text): string {
 
 const dashed = (score: string) => score.replace('-', '–')
 
-type Standing = Pick<MatchFacts, 'phase' | 'minute'> & Partial<Pick<MatchFacts, 'quietSince'>>
+type TimedState = Pick<MatchFacts, 'phase' | 'minute'> & Partial<Pick<MatchFacts, 'quietSince'>>
 
 /** Whether a match is named by its state. The minute, if any, follows the state. */
-export const isNamedByState = ({ phase, minute }: Standing): boolean => minute === '' || mayHaveStopped(phase)
+export const isNamedByState = ({ phase, minute }: TimedState): boolean =>
+  minute === '' || mayHaveStopped(phase)
 
 /** Name of the state: `Postponed`, `No news since 21:40`, `Paused · 63'`. */
-export function standingText({ phase, minute, quietSince = '' }: Standing, text: Text): string {
+export function standingText({ phase, minute, quietSince = '' }: TimedState, text: Text): string {
   if (quietSince !== '') return text('phase.silentSince', { time: quietSince })
   const name = text(`phase.${phase}`)
   return minute === '' || !mayHaveStopped(phase) ? name : `${name} · ${minuteMark(minute)}`
 }
 
 /** The minute, or in its place the name of the state. */
-export const stateWords = (match: Standing, text: Text): string =>
+export const stateWords = (match: TimedState, text: Text): string =>
   isNamedByState(match) ? standingText(match, text) : minuteMark(match.minute)
 
 /** `63'`, `45+2'`. Texts that are not a number remain unchanged: `HT`. */

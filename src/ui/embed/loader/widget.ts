@@ -38,11 +38,11 @@ const warn = (text: string) => {
   if (!(text in warned)) warned[text] = console.warn('sixinone:', text)
 }
 
-type Happening = Event | { readonly call: unknown }
+type HostEvent = Event | { readonly call: unknown }
 
 /** Listeners of all widgets, also in shadow roots. Each receives the page's events, changed attributes and calls. */
-const listeners = new Set<(event: Happening) => void>()
-export const stir = (event: unknown) => listeners.forEach(listen => listen(event as Happening))
+const listeners = new Set<(event: HostEvent) => void>()
+export const stir = (event: unknown) => listeners.forEach(listen => listen(event as HostEvent))
 const marks = new MutationObserver(stir)
 
 /**
@@ -161,7 +161,7 @@ export function createWidget(host: HTMLElement, prefix: string, own: string): Wi
     )
     if (name === 'match') send({ kind: 'sixinone-open', match: detail.match, open })
   }
-  const listen = (event: Happening) => {
+  const listen = (event: HostEvent) => {
     if ('call' in event) act(event.call)
     else if (event.type === 'message') {
       const { source, origin: from, data } = event as MessageEvent<unknown>
