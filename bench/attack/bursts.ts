@@ -9,7 +9,7 @@ import { amount } from '../support/amount'
 
 const HANDSHAKES = 1000
 const PAGES = 400
-/** Milliseconds in which a slow machine answers all. */
+/** Milliseconds in which a slow machine answers all requests of a burst. */
 const SETTLE_MS = amount(3000, 500)
 
 export async function bursts(say: (step: string) => void): Promise<Reading> {

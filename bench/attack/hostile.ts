@@ -51,7 +51,7 @@ export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
   'letters to fold': got(`/api/archive/search?q=${'%CC%80a'.repeat(1100)}`),
 }
 
-/** Most entries of each kind that a browser may follow. */
+/** Maximum number of entries of each kind that a browser may follow. */
 const MOST = { matches: 250, teams: 120, leagues: 250, only: 100, prices: 50 } as const
 /** Distance of two ids. Ids of a usual feed are closer together. */
 const APART = 10_000

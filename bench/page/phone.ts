@@ -27,7 +27,7 @@ export async function newPhone(browser: Browser, watch: string): Promise<Browser
 }
 
 const ASKED_AGAIN_MS = 200
-/** Most requests before the server counts as one that writes no rows. */
+/** Maximum number of requests before the server counts as one that writes no rows. */
 const MOST_TRIES = amount(150, 3_000)
 
 /** Waits until the server's pages come with rows. The first request starts the thread that writes them. */

@@ -17,7 +17,7 @@ export interface Press {
 }
 
 const LONGEST_MS = 20_000
-/** Most presses of Escape: one for each open dialog, and some for dialogs that are still opening. */
+/** Maximum number of presses of Escape: one for each open dialog, and some for dialogs that are still opening. */
 const MOST_DIALOGS = 6
 
 /** Waits for the dialog first, because a late dialog would cover the next press. */

@@ -14,7 +14,7 @@ export interface Visit {
 
 /** Milliseconds after the first rows, for prices, pictures and later loads. */
 const SETTLE_MS = amount(2_500, 200)
-/** Most leagues that a page of the list may have, so that a gesture never reaches its end. */
+/** Maximum number of leagues that a page of the list may have, so that a gesture never reaches its end. */
 const ALL_LEAGUES = 'window._6in1_max_leagues = 200'
 
 /**

@@ -1,7 +1,10 @@
 /** A reading as a Markdown table: medians, with the ratio to the base and its quartiles in brackets. */
 import { metricsOf, type Reading, summarise, type Summary } from './reading'
 
-/** Most metrics of a table with a line for each contestant. A table of more metrics has a line for each metric. */
+/**
+ * Maximum number of metrics of a table with a line for each contestant. A table of more metrics has a line for each
+ * metric.
+ */
 const FEW_METRICS = 5
 
 export function table(reading: Reading): string {

@@ -12,7 +12,7 @@ import type { ArchiveThread } from './thread/archiveThread'
 import { ARCHIVE_CALLS, type ArchiveCall } from './calls'
 
 const NOTHING = '{"ErrCode":1,"Data":null}'
-/** Most queries at once in the recorder's thread, and most requests that wait for one. */
+/** Maximum number of queries at once in the recorder's thread, and maximum number of requests that wait for one. */
 const AT_ONCE = 4
 const MOST_WAITING = 200
 const MINUTE_MS = 60_000

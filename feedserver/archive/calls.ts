@@ -18,7 +18,7 @@ interface Bodies {
   readonly caching: Caching
   /** Milliseconds for which a body is cached. */
   readonly againMs: number
-  /** Most bodies that are cached. */
+  /** Maximum number of bodies that are cached. */
   readonly mostBodies: number
 }
 

@@ -16,7 +16,7 @@ import { ReadyBodies } from './readyBodies'
 const LIMITS = { bodies: 32, bytes: 32 * 1024 * 1024, forMs: 60_000, atOnce: 2, waiting: 100 }
 /** HTTP caches compute ages by true time. A clock that differs by more than this makes them wrong. */
 const TRUE_WITHIN_MS = 2000
-/** Most bytes of an answer without data. */
+/** Maximum number of bytes of an answer without data. */
 const LONGEST_NOTHING = 200
 
 /** `{"ErrCode":1,"Data":null}`, with any code but 0. */

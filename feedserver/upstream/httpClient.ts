@@ -11,7 +11,7 @@ import { failed, succeeded, type Result } from '../../src/engine/contract/result
 import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../kit/network/publicAddress'
 import { unpack } from './plainBody'
 
-/** Most bytes of a body, compressed or not: the limit of our pages. */
+/** Maximum number of bytes of a body, compressed or not: the limit of our pages. */
 export const MOST_BYTES = 8 * 1024 * 1024
 /** Shorter than a page's timeout of 10 s. */
 const TIME_LIMIT_MS = 8000

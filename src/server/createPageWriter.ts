@@ -178,7 +178,7 @@ function firstView(
   return viewer.beat(changes, { now, at }, { list: listKey(query), health })
 }
 
-/** Most addresses that the sitemap protocol allows in one file. */
+/** Maximum number of addresses that the sitemap protocol allows in one file. */
 const MOST_ADDRESSES = 50_000
 
 /**

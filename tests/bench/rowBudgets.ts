@@ -1,6 +1,6 @@
 /**
- * Most content of a row. The rows that scrolling brings in cost time, so that a redesign stays within these numbers or
- * explains a higher one.
+ * Maximum content of a row. The rows that scrolling brings in cost time, so that a redesign stays within these numbers
+ * or explains a higher one.
  */
 export interface RowBudget {
   /** Number of elements, with the row's own. */

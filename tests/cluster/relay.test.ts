@@ -85,7 +85,7 @@ describe.skipIf(program === null)('a relay as a source', () => {
       const answer = await fetch(`${at(gate)}${LIST}?t=${visitor}`)
       expect([answer.status, (await answer.text()).length > 1000]).toEqual([200, true])
     })
-    // Most requests that a cadence of 5 s allows in the elapsed time, which depends on the machine.
+    // Maximum number of requests that a cadence of 5 s allows in the elapsed time, which depends on the machine.
     const allowed = 1 + Math.ceil((Date.now() - began) / (5000 * 0.9))
     expect(timesRequested(standIn, LIST)).toBeLessThanOrEqual(allowed)
     expect((await statusOf(first)).upstream.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ interface Wake {
   readonly metrics: Metrics
   readonly tasks: readonly LongTask[]
 }
-/** Most visits until one has rows. A server on a busy machine answers without rows rather than late. */
+/** Maximum number of visits until one has rows. A server on a busy machine answers without rows rather than late. */
 const MOST_VISITS = amount(5, 100)
 
 export async function* wakePart({ browser, quick, own, say }: PartContext): AsyncIterable<Reading> {

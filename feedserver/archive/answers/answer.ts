@@ -34,7 +34,7 @@ export type ArchiveRequest =
   | { readonly kind: 'search'; readonly query: SearchQuery }
   | { readonly kind: 'leagues'; readonly query: Readonly<Record<string, never>> }
 
-/** Most leagues and most teams that a search returns. */
+/** Maximum number of leagues and most teams that a search returns. */
 const MOST_FOUND = 20
 /** Limit of all leagues of the archive. */
 const MOST_LEAGUES = 10_000

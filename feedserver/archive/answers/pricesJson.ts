@@ -13,7 +13,7 @@ import type { MomentRow, PieceRow, WatchRow } from '../stores/rows'
 
 /** Newest pieces of a market that are read: some thousand points. */
 export const PIECES_READ = 16
-/** Most points of a whole answer, and the points that each market may have in any case. */
+/** Maximum number of points of a whole answer, and the points that each market may have in any case. */
 const MOST_POINTS = 40_000
 const LEAST_OF_MARKET = 40
 

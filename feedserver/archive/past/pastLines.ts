@@ -2,7 +2,7 @@
 import type { PastSource } from '../../contract/past'
 import type { PastReport } from './importPast'
 
-/** Most faults that are printed with their reason. Further ones are only counted. */
+/** Maximum number of faults that are printed with their reason. Further ones are only counted. */
 const MOST_NAMED = 20
 
 /** `E0.csv: 380 matches, 380 new; 2656 prices; 2 without a result; 1 left out`, and a line for each fault. */

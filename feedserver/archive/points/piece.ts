@@ -15,7 +15,7 @@ import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '.
 
 /** SQLite stores longer rows on overflow pages. */
 export const MOST_PIECE_BYTES = 768
-/** Most bytes of a point: the head, a time and three values, each at most 8 bytes. */
+/** Maximum number of bytes of a point: the head, a time and three values, each at most 8 bytes. */
 const MOST_OF_POINT = 33
 const HUNDREDTH = 100
 const BACK = 32

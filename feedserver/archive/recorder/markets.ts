@@ -17,9 +17,9 @@ import type { PieceKey, PieceRow } from '../stores/rows'
 const FILE_AGE_MS = 6000
 
 export interface MarketLimits {
-  /** Most points that are not written yet. */
+  /** Maximum number of points that are not written yet. */
   readonly pending: number
-  /** Most markets whose last prices are in memory. The oldest are dropped, and later begin a new piece. */
+  /** Maximum number of markets whose last prices are in memory. The oldest are dropped, and later begin a new piece. */
   readonly markets: number
 }
 

@@ -11,7 +11,7 @@ import { answer, type ArchiveRequest } from '../answers/answer'
 import { Intake, type IntakeParts } from './intake'
 import { Turns } from '../../kit/work/turns'
 
-/** Most matches whose reports are requested in a second. */
+/** Maximum number of matches whose reports are requested in a second. */
 const REPORTS_AT_ONCE = 4
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000

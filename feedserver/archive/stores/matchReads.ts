@@ -6,7 +6,7 @@ import { statement } from '../../database/port/statement'
 import type { ArchiveStore } from './archiveStore'
 import { EVENT_TABLE, MATCH_TABLE, MOMENT_TABLE, PIECE_TABLE, WATCH_TABLE } from './rows'
 
-/** Most times of recording in one answer. */
+/** Maximum number of times of recording in one answer. */
 const MOST_WATCHES = 1000
 
 const PRICES = statement(

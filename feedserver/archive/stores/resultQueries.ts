@@ -23,7 +23,7 @@ import { CLOSING_TABLE, MATCH_TABLE, type ClosedPrices, type MatchRow } from './
 interface Listed {
   /** Bookmaker of the prices. */
   readonly company: number
-  /** Most matches. */
+  /** Maximum number of matches. */
   readonly count: number
 }
 

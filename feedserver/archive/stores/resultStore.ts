@@ -10,7 +10,7 @@ import { statement, type Statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
 import { resultsIn, type ResultQuery, type Results } from './resultQueries'
 
-/** Most names that a search examines, shorter ones first. The recorder waits for the search. */
+/** Maximum number of names that a search examines, shorter ones first. The recorder waits for the search. */
 const MOST_NAMED = 300
 const MOST_SEASONS = 60
 const MOST_ROUNDS = 120

@@ -15,7 +15,7 @@ import type { ArchiveOptions } from './archiveOptions'
 import { archiveFault } from './archiveFault'
 import type { RecorderThread, ThreadData, ThreadStatus } from './exposeRecorder'
 
-/** Most messages without an answer. A thread with more is too slow. */
+/** Maximum number of messages without an answer. A thread with more is too slow. */
 const MOST_WAITING = 2000
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 5000

@@ -76,7 +76,7 @@ export function isAfter(numbers: readonly number[], before: readonly number[] | 
   return before === null || (place >= 0 && (numbers[place] ?? 0) > (before[place] ?? 0))
 }
 
-/** Record of the parser with `info`. */
+/** Output of the CSV parser with its option `info`. */
 interface Parsed {
   readonly record: readonly string[]
   readonly info: { readonly lines: number }

@@ -8,9 +8,9 @@ import type { Point } from '../points/point'
 import { faultAt, isAfter, readRows } from './csvRows'
 import { PRICES, type CsvTable } from './tables'
 
-/** Most events or moments of a match. */
+/** Maximum number of events or moments of a match. */
 const MOST_OF_MATCH = 500
-/** Most points of a market: all of them are in memory at once. */
+/** Maximum number of points of a market: all of them are in memory at once. */
 const MOST_POINTS = 500_000
 
 export interface OfMatch<Row> {

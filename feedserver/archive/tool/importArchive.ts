@@ -46,7 +46,7 @@ import {
   type CsvTable,
 } from './tables'
 
-/** Most rows and most points of a batch. */
+/** Maximum number of rows and most points of a batch. */
 const ROWS = 500
 const POINTS = 50_000
 

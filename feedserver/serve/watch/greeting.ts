@@ -1,6 +1,6 @@
 /** The first lines of a server on a terminal: the addresses to open. Rule FSV26 in docs/rules/server.md. */
 
-/** Pages of a server with visitors and their paths, most wanted first. */
+/** Names and paths of the pages on a server for visitors, the most useful page first. */
 const PAGES = {
   site: '',
   widget: 'widget',

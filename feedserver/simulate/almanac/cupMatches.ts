@@ -13,7 +13,7 @@ import { isOffSeason, roundOn, type LeagueCalendar } from './seasons'
 import { isForContinents, isMiddle, legIn, LEG_DAYS, slotOn } from './slots'
 import { isContinental, isFriendlyCup, isKnockout, isTwoLegged } from './ties'
 
-/** Most matches of a cup among the clubs of one phase on a day. */
+/** Maximum number of matches of a cup among the clubs of one phase on a day. */
 const MOST_TIES = 4
 const EARLY = 2
 const AFTER_LEAGUES = 30

@@ -19,7 +19,7 @@ import { standsStill } from '../../contract/worldParts'
 /** Range of the date parameters of pages, plus one day. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 8
-/** Most days for one request. The nearest to the server's own day are taken. */
+/** Maximum number of days for one request. The nearest to the server's own day are taken. */
 const MOST_DAYS = 10
 
 export interface OtherDays {

@@ -1,6 +1,8 @@
 /** Distributions of the goals to come: totals, differences, and the fair chance of a bet on a line. */
 
-/** Most goals of one side, and most goals or corners in total, that the distributions contain. */
+/**
+ * Maximum number of goals of one side, and maximum number of goals or corners in total, that the distributions contain.
+ */
 const MOST_GOALS = 15
 const MOST_TOTAL = 48
 

@@ -1,6 +1,6 @@
 /** Sizes of the bodies that grow with the number of matches, compared with the limit of our pages. */
 
-/** Most bytes that a page reads of one body. A test compares this with the pages' own limit. */
+/** Maximum number of bytes that a page reads of one body. A test compares this with the pages' own limit. */
 export const CLIENT_CAP_BYTES = 8 * 1024 * 1024
 const NEAR = 0.8
 

@@ -15,7 +15,7 @@ export interface WorldReport {
   readonly seed: number | null
   readonly revision: number
   readonly matches: Readonly<Partial<Record<(typeof STATE_NAMES)[number][1], number>>>
-  /** Most bytes that a page reads of one body. */
+  /** Maximum number of bytes that a page reads of one body. */
   readonly bodyCap: number
   readonly bodies: readonly BodySize[]
   readonly faults: Readonly<Record<string, number>>

@@ -86,7 +86,7 @@ export function route<Params extends Readers>({ params, days, write, ...facts }:
   }
 }
 
-/** Most ids in a request, more than any visitor follows. Further ids are ignored. */
+/** Maximum number of ids in a request, more than any visitor follows. Further ids are ignored. */
 const MOST_IDS = 500
 
 /** Distinct ids of a list with commas, in their order. Invalid ones are ignored. */

@@ -130,7 +130,7 @@ const favorites = route({
   },
 })
 
-/** Most leagues of another day in one request. */
+/** Maximum number of leagues of another day in one request. */
 const MOST_ELSEWHERE = 20
 
 /** Requested leagues that play today, in the order of the list. On another date the first known ones. */

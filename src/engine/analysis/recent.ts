@@ -9,7 +9,7 @@ import { handicapsOf, resultsOf, type End } from './figures'
 import type { PlayedMatch } from './playedMatch'
 
 const MATCHES = 10
-/** Fewest matches for a statement. */
+/** Minimum number of past matches from which a trend is stated. */
 const FEWEST = 3
 const GOALS_LINE = 2.5
 

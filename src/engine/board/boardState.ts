@@ -66,7 +66,7 @@ export function emptyBoard(): BoardState {
   return board
 }
 
-/** Most countries, several times the number of real ones: a limit on memory for broken feeds. */
+/** Maximum number of countries, several times the number of real ones: a limit on memory for broken feeds. */
 const MOST_COUNTRIES = 10_000
 
 /** Adds countries. A name or flag that a list lacks stays as another list gave it. */

@@ -14,7 +14,7 @@ import { phaseAt } from '../match/silence'
 import { followedOf, isFollowedSomehow } from '../select/filter'
 import { inScope } from '../select/scope'
 
-/** Most matches of a summary. */
+/** Maximum number of matches of a summary. */
 const MOST = 300
 
 /**

@@ -60,7 +60,7 @@ const standOf = ({ state, score, red, yellow }: ArchivedMoment): Scored => ({
   guestYellow: yellow[1],
 })
 
-/** Most milliseconds between the device's and the archive's mark of the same event. */
+/** Maximum number of milliseconds between the device's and the archive's mark of the same event. */
 const APART_MS = 15_000
 
 /** Returns the archive's marks and those of the device's marks that the archive lacks, by time. */

@@ -31,11 +31,11 @@ export interface MatchHistory {
 }
 
 export interface Limits {
-  /** Most points of one market of a match. */
+  /** Maximum number of points of one market of a match. */
   readonly points: number
   readonly spans: number
   readonly marks: number
-  /** Most points of all matches together. */
+  /** Maximum number of points of all matches together. */
   readonly budget: number
 }
 export const LIMITS: Limits = { points: 120, spans: 40, marks: 40, budget: 150_000 }

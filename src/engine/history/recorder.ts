@@ -21,8 +21,8 @@ import { goOnWatching, startWatching, stopWatching, type Look } from './watchBoa
 
 export const LIFE_MS = 48 * 3_600_000
 /**
- * Most milliseconds between two looks of one span. Beats come at least every second. A longer pause means that the page
- * slept and may have missed changes.
+ * Maximum number of milliseconds between two looks of one span. Beats come at least every second. A longer pause means
+ * that the page slept and may have missed changes.
  */
 export const MOST_APART_MS = 5_000
 /** Smallest step back of the server's clock that counts as set back. Measured offsets of that clock vary by less. */

@@ -42,7 +42,7 @@ export interface Courses {
   readonly setBack: (ms: number) => void
 }
 
-/** Most waiting actions: about 10 socket frames a second for at most 180 s, with room to spare. */
+/** Maximum number of waiting actions: about 10 socket frames a second for at most 180 s, with room to spare. */
 const MOST_WAITING = 4_000
 
 const newCourse = (listed: boolean): Course => ({

@@ -38,7 +38,10 @@ export function createDelay(clock: () => EpochMs, listedAt: EpochMs | null): Del
   let replayedAt: EpochMs | null = null
   const behindMs = () => chosenMs ?? 0
 
-  /** Returns the time on the screen. The time goes back only with the device's own clock (SRV23). */
+  /**
+   * Returns the server time up to which the screen shows changes. It goes back only when the device's clock goes back
+   * (SRV23).
+   */
   const screenTime = () => {
     const now = clock()
     const back = clockAt - now

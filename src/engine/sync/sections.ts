@@ -14,8 +14,8 @@ import { isTooLarge, latestNews, setPage } from './sources'
 import { NO_LIST } from './state'
 
 /**
- * Most cached lists: five screens, and some days of two of them. A list with prices takes less than 2 MB at 2,000
- * matches (bench/site).
+ * Maximum number of cached lists: five screens, and some days of two of them. A list with prices takes less than 2 MB
+ * at 2,000 matches (bench/site).
  */
 const MOST_CACHED = 8
 

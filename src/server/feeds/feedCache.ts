@@ -15,7 +15,7 @@ interface FeedBytes {
 /** `tag`: the tag of the cached bytes, or empty. `null`: the feed does not exist now. */
 export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | null>
 
-/** Most cached feeds: lists, and the small feeds of open matches. */
+/** Maximum number of cached feeds: lists, and the small feeds of open matches. */
 const MOST = 64
 /** Milliseconds for which a cached feed is used without a request: a beat of the feeds. */
 const FRESH_MS = 250

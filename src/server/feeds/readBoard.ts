@@ -62,7 +62,7 @@ interface Reader {
   board: Board
 }
 
-/** Most cached lists. The least recently used is removed first. */
+/** Maximum number of cached lists. The least recently used is removed first. */
 const MOST_READERS = 16
 /** The reading of a list that is known to be empty without a request. */
 const EMPTY = { ok: true, value: EMPTY_CONTENT, skipped: [] } as const

@@ -33,7 +33,7 @@ interface DrawnLate extends LateFiles {
   readonly replies: WrittenReplies['replies']
 }
 
-/** Most rounds: code, the head, the tab that the head decides, and that tab's requests. */
+/** Maximum number of rounds: code, the head, the tab that the head decides, and that tab's requests. */
 const MOST_ROUNDS = 6
 
 export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | null> {

@@ -18,7 +18,10 @@ import type { AddressedScreen } from '../../ui/state/screens'
 import type { PlainMatch } from './plainMatches'
 import type { WrittenText } from './writtenTexts'
 
-/** Most matches that a page lists one by one. A page with more matches and several leagues lists its leagues. */
+/**
+ * Maximum number of matches that a page lists one by one. A page with more matches and several leagues lists its
+ * leagues.
+ */
 const MOST_MATCHES = 60
 
 export interface PlainPageProps {

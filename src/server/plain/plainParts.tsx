@@ -35,12 +35,12 @@ interface Plain {
   readonly about: PageFacts | null
 }
 
-/** Most dropping odds: as many as that screen shows at first. */
+/** Maximum number of dropping odds: as many as that screen shows at first. */
 const MOST_FALLS = 50
 const COMING = { stage: 'toCome', market: null } as const
-/** Most matches in structured data: about as many as a page shows at once. */
+/** Maximum number of matches in structured data: about as many as a page shows at once. */
 const MOST_STRUCTURED = 20
-/** Most days back that are linked. Older results are of little use to a visitor without scripts. */
+/** Maximum number of days back that are linked. Older results are of little use to a visitor without scripts. */
 const MOST_BACK = 7
 
 export function plainParts({ request, choices, source, found, moment, about }: Plain) {

@@ -7,7 +7,7 @@ import { useDialog } from '../kit/late/latePart'
 import type { Missed, MissedMatch } from './missed'
 import './missed.css'
 
-/** Most matches in the summary. Further ones are counted. */
+/** Maximum number of matches in the summary. Further ones are counted. */
 const MOST = 4
 
 export function MissedLines({ why, matches, onClose }: Missed & { readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 /** Announcements for screen readers, at most one every five seconds. Sentences that arrive meanwhile are joined. */
 const APART_MS = 5_000
-/** Most sentences in one announcement. More would take too long, so only the last four are read out. */
+/** Maximum number of sentences in one announcement. More would take too long, so only the last four are read out. */
 const MOST = 4
 
 export interface Announcements {

@@ -1,7 +1,7 @@
 /** Passes alerts on to the code that shows them. Alerts wait while that code is loaded with the first alert. */
 import type { AnyAlert } from './model/wanted'
 
-/** Most alerts that wait for the code. */
+/** Maximum number of alerts that wait for the code. */
 const MOST = 20
 
 export interface AlertQueue {

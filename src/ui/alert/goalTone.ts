@@ -63,7 +63,7 @@ export function useSound(makeTone: () => GoalTone = createGoalTone): GoalTone {
     let before = choices.get().prefs.sound
     const leave = choices.onChange(() => {
       const { sound } = choices.get().prefs
-      // The call is within the press that turns the sound on.
+      // Browsers allow sound only from a press. This listener runs within the press that turns the sound on.
       if (sound && !before) tone.unlock()
       before = sound
     })

@@ -10,8 +10,8 @@ import type { Health, View } from '../../engine/contract/view'
 import { dayNumber } from '../../engine/contract/zone'
 
 /**
- * Most earlier views: five screens and a day. The worker caches more lists (`MOST_CACHED`), so each of these is among
- * them.
+ * Maximum number of earlier views: five screens and a day. The worker caches more lists (`MOST_CACHED`), so each of
+ * these is among them.
  */
 const MOST = 6
 /** Number of first rows that fill the tallest screen. */
@@ -23,7 +23,7 @@ const FIRST_WINDOW: RowWindow = { from: 0, to: 40 }
 interface Wanted {
   readonly section: Section
   readonly list: ListKey
-  /** Every choice except those that the page applies itself (`chosenView`), and the date. */
+  /** JSON of the date and of all choices except those that the page applies without the worker (`chosenView`). */
   readonly choices: string
   readonly pages: number
 }

@@ -51,7 +51,7 @@ export const OPTIONS = {
   nations: { kind: 'ids', initial: '', alias: 'nation', parameter: 'nation' },
   match: { kind: 'id', initial: '' },
   date: { kind: 'day', initial: '' },
-  /** Most matches in the list. */
+  /** Maximum number of matches in the list. */
   limit: { kind: 'count', least: 1, most: 500, initial: '' },
   nav: { kind: 'flag', initial: '0' },
   company: { kind: 'id', initial: '31' },

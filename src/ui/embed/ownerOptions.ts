@@ -21,7 +21,7 @@ export interface OwnerOptions {
   /** Hidden columns and marks. */
   readonly without: readonly Column[]
   readonly scoresOnly: boolean
-  /** Most matches in the list. */
+  /** Maximum number of matches in the list. */
   readonly limit: number | undefined
   readonly header: boolean
   readonly look: LookText

@@ -9,7 +9,7 @@ import { globalList } from './pageGlobals'
 
 const GLOBALS = ['league_ids', 'nation_ids'] as const
 const PARAMETERS = ['league', 'nation'] as const
-/** Most letters of a value in a note. */
+/** Maximum number of letters of a value in a note. */
 const ID_LETTERS = 40
 
 /** Notes ids of a filter that cannot be read, which are dropped (docs/product.md 5). */
@@ -46,7 +46,7 @@ export function noteRefusedOptions(search: string): void {
   }
 }
 
-/** Notes an invalid name of the widget's days. */
+/** Reports an invalid `day_token` of the page's owner. */
 export function noteUnreadToken(...owner: Parameters<typeof tokensOf>): void {
   const unread = tokensOf(...owner).find(text => text !== '' && !isDayToken(text))
   if (unread !== undefined)
@@ -61,7 +61,7 @@ const WHY: Readonly<Record<Refusal, string>> = {
   query: 'it has a query',
   foreign: 'the server of this page does not allow it (--data-hosts)',
 }
-/** Most letters of an address in a note. */
+/** Maximum number of letters of an address in a note. */
 const ADDRESS_LETTERS = 100
 
 /** Notes a refused address of a host. */

@@ -13,7 +13,7 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useCountryNames, useLeagueNames } from './leagues/useNames'
 import './chips.css'
 
-/** Most leagues or countries that a chip names. More are counted. */
+/** Maximum number of leagues or countries that a chip names. More are counted. */
 const MOST_NAMED = 2
 
 export function FilterChips({ names }: { names: readonly FilterName[] }) {

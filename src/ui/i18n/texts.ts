@@ -61,7 +61,10 @@ export async function startTexts(
   }
 }
 
-/** Most cached texts. Rows show the same few texts while the list scrolls, and i18next takes 10 µs for each. */
+/**
+ * Maximum number of cached texts. Rows show the same few texts while the list scrolls, and i18next takes 10 µs for
+ * each.
+ */
 const REMEMBERED = 1_000
 
 /** Caches each text. A key without a text is requested again, because its catalogue may be loaded later. */

@@ -13,7 +13,7 @@ export interface Problem {
   readonly times: number
 }
 
-/** Most kinds that are stored. Limits the memory of a page with ever new failures. */
+/** Maximum number of kinds that are stored. Limits the memory of a page with ever new failures. */
 const MOST = 30
 
 let problems: readonly Problem[] = []

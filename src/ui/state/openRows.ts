@@ -15,7 +15,7 @@ export const OPEN_KEYS = {
   openExtra: 'SixInOneIframeMatch',
   openEnded: 'sixinone_ended',
 } as const satisfies Record<keyof OpenRows, SessionKey>
-/** Most open entries in one list. The oldest is closed first. */
+/** Maximum number of open entries in one list. The oldest is closed first. */
 const MOST = 60
 
 export function readOpenRows(): OpenRows {

@@ -56,7 +56,7 @@ export interface Profile {
   /** Bookmakers that the server names. Absent: the usual ones. */
   readonly companies?: readonly CompanyId[]
   readonly toolbar: ToolbarKind
-  /** Most matches in a list. Absent: all matches. */
+  /** Maximum number of matches in a list. Absent: all matches. */
   readonly limit?: number
   /** Default position of the well-known leagues, which a global or the address may override. */
   readonly showNav: 'aside' | 'never'

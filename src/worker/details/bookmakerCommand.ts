@@ -23,7 +23,7 @@ import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 20_000
 const MATCH_MAX_AGE_MS = 600_000
-/** Most cached answers: all bookmakers of three leagues. */
+/** Maximum number of cached answers: all bookmakers of three leagues. */
 const ROOM = 40
 const TIMEOUT_MS = 5_000
 const AT_ONCE = 3

@@ -16,7 +16,7 @@ import type { Historian } from '../history/historian'
 import type { Lazy } from '../transport/lazyImport'
 import type { ArchiveCommand } from './archiveCommand'
 
-/** Most bookmakers in one chart. More lines are hard to tell apart. */
+/** Maximum number of bookmakers in one chart. More lines are hard to tell apart. */
 const MOST_COMPARED = 4
 
 const rank = ({ company, points }: ArchivedMarket, chosen: CompanyId): number =>

@@ -5,9 +5,12 @@
  */
 import type { EpochMs } from '../../engine/contract/units'
 
-/** Most matches or leagues with stored answers: a visitor goes back and forth between a few panels. */
+/** Maximum number of matches or leagues with stored answers: a visitor goes back and forth between a few panels. */
 const MOST_KEYS = 12
-/** Most answers stored per match or league. A panel is requested every 3 s at most, and an answer waits for 180 s. */
+/**
+ * Maximum number of answers stored per match or league. A panel is requested every 3 s at most, and an answer waits for
+ * 180 s.
+ */
 const MOST_ANSWERS = 60
 
 interface Answer<Value> {

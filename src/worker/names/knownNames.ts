@@ -21,7 +21,10 @@ type KnownLeague = Pick<
   'id' | 'name' | 'localName' | 'shortName' | 'color' | 'countryId' | 'logo'
 >
 
-/** Most leagues in memory. The limit is several times the number that exists, so that no feed can fill the memory. */
+/**
+ * Maximum number of leagues in memory. The limit is several times the number that exists, so that no feed can fill the
+ * memory.
+ */
 const MOST = 10_000
 
 export function createKnownNames(): KnownNames {

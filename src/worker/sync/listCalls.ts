@@ -29,8 +29,8 @@ export interface ListCall extends ListReader {
 }
 
 /**
- * Most ids in an address. Common servers accept addresses of 8 KB. 500 ids of seven digits take 5 KB with their encoded
- * commas.
+ * Maximum number of ids in an address. Common servers accept addresses of 8 KB. 500 ids of seven digits take 5 KB with
+ * their encoded commas.
  */
 const MOST_IDS = 500
 

@@ -9,7 +9,7 @@ import type { Device } from './device'
 
 export interface AnswerCacheOptions<Value> {
   readonly maxAgeMs: number
-  /** Most cached answers. The least recently used answer is removed first. */
+  /** Maximum number of cached answers. The least recently used answer is removed first. */
   readonly room: number
   readonly load: (key: string) => Promise<Value>
   readonly isGood: (value: Value) => boolean

@@ -175,7 +175,7 @@ export function sampleClock(clock: ServerClock, { sentAt, asOf, receivedAt, serv
   return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs })
 }
 
-/** Most bytes that are read from a stream. */
+/** Maximum number of bytes that are read from a stream. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 type CappedText = Result<string, 'oversize'>

@@ -7,7 +7,7 @@ import { expectedBet, expectedPanel } from './expectedPanel'
 import { expectedRow, leagueName, word, type Cells, type ExpectedRow } from './expectedRow'
 import { readShown, type Shown, type ShownRow } from './shown'
 
-/** Most that the page's clock may be ahead: the resolution of the server's `Date`. */
+/** Maximum milliseconds by which the page's clock may be ahead: the resolution of the server's `Date`. */
 const CLOCK_RESOLUTION_MS = 1_000
 
 export interface Compared {

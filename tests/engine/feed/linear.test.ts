@@ -11,7 +11,9 @@ import { CountedText, workPerCharacter } from './support/countedText'
 import { CHANGES, CORNERS, GOAL_ODDS, LIST, ODDS, ODDS_CHANGES } from './support/examples'
 import { TEXT_READERS } from './support/readings'
 
-/** Most looks at each character of the worst text. A scanner that goes back over its text soon exceeds it. */
+/**
+ * Maximum number of looks at each character of the worst text. A scanner that goes back over its text soon exceeds it.
+ */
 const MOST_WORK = 40
 const LENGTH = 20_000
 

@@ -16,7 +16,7 @@ import { QUERY } from '../support/records'
 const HOME = { ...QUERY, screen: 'home' } as const
 const WALKS = amountOf('syncWalks')
 const FEEDS = ['list', 'changes', 'odds'] as const
-/** Most milliseconds until the next due time. */
+/** Maximum number of milliseconds until the next due time. */
 const LONGEST_MS = 100_000
 
 const subjectOf = (fetch: Fetch) =>

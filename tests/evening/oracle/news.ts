@@ -19,7 +19,7 @@ interface Noted extends Announced {
   readonly isExcused: boolean
 }
 
-/** Most announcements of a match in an hour (D65). */
+/** Maximum number of announcements of a match in an hour (D65). */
 const MOST_TELLINGS = 12
 const HOUR_MS = 3_600_000
 

@@ -4,7 +4,10 @@ import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import type { Complaint, Verdict } from '../evening'
 
-/** Most seeds that one process runs. The first evening of a process takes three times as long as a later one. */
+/**
+ * Maximum number of seeds that one process runs. The first evening of a process takes three times as long as a later
+ * one.
+ */
 const MOST_IN_A_ROW = 25
 
 export interface Lives {

@@ -45,7 +45,10 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('[PSH3] [PSH36] [PSH35] a body that is refused', () => {
   const many = (item: unknown, length = 3000) => Array.from({ length }, () => item)
-  /** Most reads before the fault: all of the subscription, and one read of each other field, for both kinds of body. */
+  /**
+   * Maximum number of reads before the fault: all of the subscription, and one read of each other field, for both kinds
+   * of body.
+   */
   const MOST_LOOKS = 60
 
   test.each([

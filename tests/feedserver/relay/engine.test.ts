@@ -45,7 +45,7 @@ test('[REL3] a hundred visitors cost the provider no more requests than one', as
   const began = Date.now()
   for (let wave = 0; wave < 2; wave += 1)
     await Promise.all(Array.from({ length: 50 }, (_, visitor) => visit(wave * 50 + visitor)))
-  /** Most requests that a cadence allows in the elapsed time, which depends on the machine. */
+  /** Maximum number of requests that a cadence allows in the elapsed time, which depends on the machine. */
   const allowed = (everyMs: number): number => 1 + Math.ceil((Date.now() - began) / (everyMs * 0.9))
   expect(timesRequested(standIn, paths[0] ?? '')).toBeLessThanOrEqual(allowed(5000))
   expect(timesRequested(standIn, paths[1] ?? '')).toBeLessThanOrEqual(allowed(2000))

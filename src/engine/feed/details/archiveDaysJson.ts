@@ -15,7 +15,7 @@ import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 import type { Reading } from '../records'
 
-/** Most matches a day: no real day has as many. */
+/** Maximum number of matches a day: no real day has as many. */
 const MOST_MATCHES = 100_000
 const MOST_DAYS = 31
 

@@ -72,7 +72,7 @@ export function readArchivePrices(body: string): Reading<ArchivedPrices> {
   return readingOf({ markets, moments, watched }, skips.list, skips.of(read))
 }
 
-/** Most moments of a match: no real match has as many. */
+/** Maximum number of moments of a match: no real match has as many. */
 const MOST_MOMENTS = 500
 
 /** Reads the moments. An unreadable moment, or one older than its predecessor, is left out. */

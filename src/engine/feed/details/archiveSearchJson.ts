@@ -13,7 +13,7 @@ import { readingOf } from '../text/items'
 import type { Reading } from '../records'
 import type { ArchiveSearch, FoundArchivedLeague, FoundArchivedTeam } from './archiveRecords'
 
-/** Most leagues, and most teams. The service sends 20. */
+/** Maximum number of leagues, and maximum number of teams. The service sends 20. */
 const MOST_FOUND = 50
 
 export function readArchiveSearch(body: string): Reading<ArchiveSearch> {

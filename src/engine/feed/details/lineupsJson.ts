@@ -14,7 +14,7 @@ import type { Reading } from '../records'
 import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 
-/** Most players of a list. Eleven start, and a bench has fewer than 22. */
+/** Maximum number of players of a list. Eleven start, and a bench has fewer than 22. */
 const MOST_PLAYERS = 24
 /** Formation such as `4-2-3-1`: two to five digits with hyphens between them. */
 const FORMATION = /^\d(?:-\d){1,4}$/

@@ -35,7 +35,7 @@ const CODES: ReadonlyMap<number, StatisticName> = new Map([
   [40, 'throwIns'],
   [41, 'passes'],
 ])
-/** Most entries: more than the number of codes. */
+/** Maximum number of entries: more than the number of codes. */
 const MOST = 100
 const HIGHEST = 9999
 

@@ -12,7 +12,7 @@ import { readCount, readId, readNumber, readWhole } from '../text/numbers'
 import { copyOf } from '../text/strings'
 import { FULL_LENGTH, readTime } from '../text/wireTime'
 
-/** Most digits of a number that a double represents exactly. */
+/** Maximum number of digits of a number that a double represents exactly. */
 export const MOST_DIGITS = 15
 /** Codes in `wholes` instead of a value: an empty field, a field with other text, or a time that was already read. */
 export const NOTHING = -1

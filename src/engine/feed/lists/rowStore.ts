@@ -26,7 +26,7 @@ const FLAGS = 2
  */
 const WIDTH = 4
 const FIRST_ROOM = 32
-/** Most rows compared at once. Among more rows, one has probably changed. */
+/** Maximum number of rows compared at once. Among more rows, one has probably changed. */
 const LONGEST_STEP = 64
 
 export class RowStore<Row> {

@@ -20,7 +20,7 @@ for (const [slot, market] of MARKETS.entries()) SLOTS[TRAITS[market].group] = sl
 const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
 /** Estimated characters of a record, for the first size of the arrays, which grow when needed. */
 const TYPICAL_RECORD = 160
-/** Most digits of a number that is exact. One division then gives the nearest double. */
+/** Maximum number of digits of a number that is exact. One division then gives the nearest double. */
 const EXACT_DIGITS = 15
 
 /** Reads an odds file. An empty body means "no odds" and gives an empty table. */

@@ -7,9 +7,9 @@ import { LESS, pastSpace } from './chars'
 import type { FeedFault, Reading } from '../records'
 import { isGarbled } from './charset'
 
-/** Most records that are read, including broken ones. */
+/** Maximum number of records that are read, including broken ones. */
 export const MAX_RECORDS = 50_000
-/** Most fields of a record. Further fields are ignored. No known feed has as many. */
+/** Maximum number of fields of a record. Further fields are ignored. No known feed has as many. */
 export const MAX_FIELDS = 128
 
 const HTML_STARTS = ['<!doctype', '<html', '<head', '<body']

@@ -49,9 +49,9 @@ function named(pairs: string): ReadonlyMap<string, string> {
   return new Map(pairs.split(' ').map(pair => [pair.slice(0, -1), pair.slice(-1)]))
 }
 
-/** Most characters of a name. */
+/** Maximum number of characters of a name. */
 export const LONGEST_NAME = 120
-/** Most characters of a remark, a note or a VAR sentence. */
+/** Maximum number of characters of a remark, a note or a VAR sentence. */
 export const LONGEST_TEXT = 500
 
 /**

@@ -20,7 +20,7 @@ const hidden = () => /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}\
  */
 const tooManyMarks = () => /(\p{M}{4})\p{M}+/gu
 const letters = () => /\P{M}\p{M}*|\p{M}+/gu
-/** Most marks on one letter. */
+/** Maximum number of marks on one letter. */
 const MOST_MARKS = 4
 
 /**

@@ -4,7 +4,8 @@
  * Source: quoted cells of the script feeds, docs/wire.md 1.1.
  */
 /**
- * Most characters of a slice that V8 copies. A longer slice points into its text, so the whole text stays in memory.
+ * Maximum number of characters of a slice that V8 copies. A longer slice points into its text, so the whole text stays
+ * in memory.
  */
 const LONGEST_COPY = 12
 

@@ -22,7 +22,7 @@ interface ToastsProps {
   readonly onOpenMatch: OnOpenMatch
 }
 
-/** Most matches named in the line of further alerts. */
+/** Maximum number of matches named in the line of further alerts. */
 const MOST_NAMED = 3
 
 export function Toasts({ toasts: store, onOpenMatch }: ToastsProps) {

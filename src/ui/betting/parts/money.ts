@@ -50,7 +50,7 @@ export const CURRENCY_OF: Readonly<Record<Language, Currency>> = {
   id: 'IDR',
 }
 
-/** Most digits of an amount. Longer amounts cannot be calculated exactly to the minor unit. */
+/** Maximum number of digits of an amount. Longer amounts cannot be calculated exactly to the minor unit. */
 const MOST_DIGITS = 12
 
 export const presetsOf = (currency: Currency): readonly MinorUnits[] =>

@@ -7,7 +7,7 @@ import { choicesIn } from '../catalogue/choicesIn'
 import { useCatalogue } from '../catalogue/useCatalogue'
 import type { LeagueCatalogue } from '../../../engine/contract/details/leagueCatalogue'
 
-/** Most rows of the table. A search finds the others. */
+/** Maximum number of rows of the table. A search finds the others. */
 const MOST = 100
 
 export function LeagueIdTable() {

@@ -21,7 +21,7 @@ import { lastHour } from './lastHour'
 import { pricedLegs } from './historyTexts'
 
 const FRESH_MS = 10_000
-/** Most lines in the chart. More lines would look alike. */
+/** Maximum number of lines in the chart. More lines would look alike. */
 const MOST = 4
 
 interface ComparisonProps {

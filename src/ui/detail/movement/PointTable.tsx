@@ -9,7 +9,10 @@ import { useText } from '../../i18n/useText'
 import { legName } from '../../kit/price/legName'
 import { otherDay, secondText, quoteText } from './historyTexts'
 
-/** Most rows of the table. Older points are only in the CSV, because thousands of rows are slow on a cheap phone. */
+/**
+ * Maximum number of rows of the table. Older points are only in the CSV, because thousands of rows are slow on a cheap
+ * phone.
+ */
 const MOST_ROWS = 300
 
 export function PointTable({ history, zone }: { readonly history: PriceHistory; readonly zone: Zone }) {

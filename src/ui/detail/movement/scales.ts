@@ -10,7 +10,7 @@ import { offsetOf } from '../../../engine/contract/zone'
 
 /** Width of a gap in pixels. */
 const GAP = 18
-/** Most of the width that all gaps take together, as a share. */
+/** Maximum share of the chart's width that all gaps take together. */
 const MOST_GAPS = 0.4
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

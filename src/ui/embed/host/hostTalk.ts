@@ -27,7 +27,10 @@ import { putTheme } from '../../state/theme'
 const COMMANDS_PER_SECOND = 50
 /** Number of the decimal format, in `Traits.wire` and in the cookie of formats. */
 const DECIMAL = 4
-/** Most matches that a host may follow in one visit. A full list loses its oldest entries, which are the visitor's. */
+/**
+ * Maximum number of matches that a host may follow in one visit. A full list loses its oldest entries, which are the
+ * visitor's.
+ */
 const MOST_FOLLOWED = 20
 /** Longest wait for the host's answer. Then the match is opened, even if the host page hangs. */
 const PATIENCE_MS = 1_000

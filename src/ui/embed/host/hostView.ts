@@ -27,7 +27,7 @@ export interface HostWindow extends HostPage, Pick<Talk, 'isUnseen'> {
 
 /** Limit on messages: a loader sends a view in each animation frame of a scroll. */
 const VIEWS_PER_SECOND = 500
-/** Most messages that wait for the late part. */
+/** Maximum number of messages that wait for the late part. */
 const MOST_EARLY = 50
 
 /** Height of a frame, in screens, above which its host page is assumed to scroll. */

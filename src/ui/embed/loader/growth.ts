@@ -6,7 +6,7 @@
  */
 import { lookAt, important } from './geometry'
 
-/** Most screens by which the frame extends below its visible part. */
+/** Maximum number of screens by which the frame extends below its visible part. */
 const MOST_SCREENS = 30
 /** Approximate time after a press for which browsers call a visitor active. */
 const ACTIVE_MS = 5_000

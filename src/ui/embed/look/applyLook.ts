@@ -52,7 +52,7 @@ export function applyLook(root: HTMLElement, look: LookText) {
 }
 
 type Say = (option: keyof LookText, why: string) => void
-/** Most letters of a value in a warning. */
+/** Maximum number of letters of a value in a warning. */
 const SAID = 60
 const UNREAD = 'its value cannot be read'
 

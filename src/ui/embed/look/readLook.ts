@@ -6,7 +6,7 @@
 import { OPTIONS } from '../options'
 import { readComputed, type Rgb } from './colour'
 
-/** Most letters of a colour. */
+/** Maximum number of letters of a colour. */
 const LONGEST = 200
 /**
  * Parts of a text that depend on anything outside the text, such as the position in the page, or would end the value.

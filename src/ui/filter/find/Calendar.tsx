@@ -29,7 +29,7 @@ const WEEK = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`)
 const BACK = 'M15 18l-6-6 6-6'
 const FORWARD = 'M9 18l6-6-6-6'
 
-/** Most years without a select of the year. */
+/** Maximum number of years without a select of the year. */
 const FEW_YEARS = 2
 
 export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {

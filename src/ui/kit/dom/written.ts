@@ -1,6 +1,6 @@
 /**
- * The HTML that the server wrote, for components whose first rendering takes its elements over
- * (`page/written/hydrate.ts`). The first rendering equals that HTML. Newer values follow in the second rendering.
+ * The HTML that the server wrote, for components that are hydrated from it (`page/written/hydrate.ts`). The first
+ * rendering equals that HTML. Newer values follow in the second rendering.
  */
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 import type { View } from '../../../engine/contract/view'
@@ -18,7 +18,7 @@ export interface Written {
   readonly line: number
 }
 
-/** `null` after the written elements were taken over: components that mount later create elements of their own. */
+/** `null` after the hydration of the server's HTML: components that mount later create elements of their own. */
 export const WrittenContext = createContext<{ current: Written | null }>({ current: null })
 
 /**
@@ -31,7 +31,7 @@ export function useWritten(): Written | null {
   return first
 }
 
-/** True in the rendering that takes written elements over. The component then renders again with `false`. */
+/** True in the first rendering, which must equal the server's HTML. The component then renders again with `false`. */
 export const useTakingOver = (): boolean =>
   useSyncExternalStore(
     never,

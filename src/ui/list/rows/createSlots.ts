@@ -36,7 +36,7 @@ export interface Slots {
   readonly touch: (rowKey: RowKey) => void
 }
 
-/** Most rows of each kind that stay mounted after they scrolled out. The oldest one is reused first. */
+/** Maximum number of rows of each kind that stay mounted after they scrolled out. The oldest one is reused first. */
 const LEAVING = 4
 
 export function createSlots(): Slots {

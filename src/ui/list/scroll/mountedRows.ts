@@ -35,7 +35,7 @@ const AT_REST: Overscan = { before: 3, after: 3 }
 const AHEAD: Readonly<Record<Pace, number>> = { fast: 5, flung: 12 }
 const BEHIND = 1
 
-/** `passing`: `undefined` if the list is not scrolled fast. */
+/** `passing`: direction and pace of a fast scroll. `undefined` in a list at rest or scrolled slowly. */
 export function overscanFor(passing: Passing | undefined): Overscan {
   if (passing === undefined) return AT_REST
   const ahead = AHEAD[passing.pace]

@@ -12,7 +12,7 @@ import { TeamCard } from './TeamCard'
 import { useTeamsToday } from './teamCards'
 import './myTeams.css'
 
-/** Most cards, because each needs two requests. */
+/** Maximum number of cards, because each needs two requests. */
 const MOST = 20
 const AT_ONCE = 3
 

@@ -30,7 +30,7 @@ function wordsOf(language: Language): Words {
   return Object.assign({}, ...words) as Words
 }
 
-/** Most rows of matches in play at once, including the rows of leagues. */
+/** Maximum number of rows of matches in play at once, including the rows of leagues. */
 const MOST_ROWS = 400
 
 const isWaiting = ({ list, health }: View) => list === '' || health.receivedAt === null

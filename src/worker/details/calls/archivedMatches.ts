@@ -40,7 +40,7 @@ type Wanted = WantedTeam | WantedMeetings | WantedLeague
 
 export type ArchivedMatchesOf = (wanted: Wanted) => Promise<Detail<ArchivedMatches | null>>
 
-/** Most matches per answer. The rates of the statistics cover the last 20 matches. */
+/** Maximum number of matches per answer. The rates of the statistics cover the last 20 matches. */
 export const PAST_MATCHES = 20
 /** Milliseconds for which an answer is cached. A match that has just ended appears the next time the panel opens. */
 const MAX_AGE_MS = 60_000

@@ -28,7 +28,7 @@ export interface DetailContext {
   readonly cached: ReturnType<typeof createCachedCalls>
 }
 
-/** Most cached answers of each kind, for a visitor who goes back and forth between panels. */
+/** Maximum number of cached answers of each kind, for a visitor who goes back and forth between panels. */
 const ROOM = 12
 
 interface CacheOptions {

@@ -14,7 +14,7 @@ import { readWidgetData } from '../../../engine/feed/widget/widgetData'
 import { mapFound, type DetailContext } from '../calls/detailContext'
 
 const MAX_AGE_MS = 600_000
-/** Most cached lists: the days of one search. */
+/** Maximum number of cached lists: the days of one search. */
 const ROOM = 7
 
 /** Returns a day's list as a board. `null`: the service has no list for that day. */

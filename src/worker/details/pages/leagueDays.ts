@@ -21,9 +21,9 @@ import type { DetailContext } from '../calls/detailContext'
 const TODAY_MAX_AGE_MS = 20_000
 const MAX_AGE_MS = 600_000
 const TIMEOUT_MS = 5_000
-/** Most cached days: both directions of four competitions. */
+/** Maximum number of cached days: both directions of four competitions. */
 const ROOM = 64
-/** Most days of one search. */
+/** Maximum number of days of one search. */
 const MOST_CALLS = 8
 
 interface DaySearch {

@@ -19,9 +19,9 @@ import type { ArchivedMatchesOf } from '../calls/archivedMatches'
 import { mapFound } from '../calls/detailContext'
 import type { LeagueSources } from './leagueSources'
 
-/** Most matches that the archive sends at once. */
+/** Maximum number of matches that the archive sends at once. */
 const SEASON = 400
-/** Most calls for a season. The largest leagues have 552 matches. */
+/** Maximum number of calls for a season. The largest leagues have 552 matches. */
 const MOST_CALLS = 3
 
 export function resultTableCommand(sources: LeagueSources): DetailCommands['resultTable'] {

@@ -178,7 +178,7 @@ export class World {
         this.now++
         this.company = this.company === COMPANIES[0] ? COMPANIES[1] : COMPANIES[0]
         this.board.clearOdds()
-        // Like the service: the recorder looks at once, and the board has no prices of the new bookmaker yet.
+        // The recorder looks immediately, as in the service. The board has no prices of the new bookmaker yet.
         return this.look(false)
       case 'unwatched':
         this.now += 100

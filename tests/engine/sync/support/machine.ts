@@ -95,7 +95,7 @@ export class Machine {
     }
   }
 
-  /** Answers the requests under way. Late kinds are answered only if named. */
+  /** Answers the pending requests. Requests of a kind in `late` are answered only if `kind` names that kind. */
   answer(kind?: FetchKind): void {
     const ready = this.sent.filter(({ fetch }) => fetch.kind === kind || !this.late.has(fetch.kind))
     this.sent = this.sent.filter(one => !ready.includes(one))

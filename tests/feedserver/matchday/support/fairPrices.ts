@@ -4,7 +4,7 @@
  */
 import type { Triple } from '../../../../feedserver/contract/model'
 
-/** Most goals of a side that are counted. */
+/** Maximum number of goals of a side that are counted. */
 const MOST = 16
 
 function poisson(mean: number): number[] {
