@@ -15,7 +15,7 @@ interface Read {
 type Compress = (bytes: Buffer, options: object, done: (error: Error | null, packed: Buffer) => void) => void
 
 const LEVEL = 19
-/** `ZSTD_c_compressionLevel` */
+/** zstd's parameter `ZSTD_c_compressionLevel`. */
 const LEVEL_OPTION = 100
 const compress = Reflect.get(zlib, 'zstdCompress') as Compress | undefined
 const run = promisify(execFile)

@@ -8,7 +8,7 @@ export interface Random {
   readonly pick: <T>(from: readonly [T, ...T[]]) => T
 }
 
-/** Mulberry32. */
+/** Returns a generator by the algorithm Mulberry32. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -72,7 +72,7 @@ export class ArchiveAnswers {
     )
   }
 
-  /** `null` for any other path. */
+  /** Returns `null` for a path other than the archive's calls. */
   async answer({ pathname, searchParams }: URL): Promise<FeedAnswer | null> {
     const found = this.calls.get(pathname)
     if (found === undefined) return null

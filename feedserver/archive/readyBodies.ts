@@ -21,7 +21,7 @@ interface Ready {
 }
 
 export class ReadyBodies {
-  /** Oldest first. */
+  /** Cached bodies, oldest first. */
   private readonly ready = new Map<string, Ready>()
   private readonly semaphore: Semaphore
   private readonly limits: BodyLimits

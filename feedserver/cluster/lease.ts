@@ -146,7 +146,7 @@ export class Leadership {
 
 /**
  * Returns the next epoch. `known`: the greatest epoch that any part reports. If `known` is the last epoch, the lease's
- * epoch is counted on. So a forged card cannot give two consecutive leaders the same epoch.
+ * epoch is counted on. So a forged report of a part (`Card`) cannot give two consecutive leaders the same epoch.
  */
 function epochAfter(leased: Epoch, known: Epoch): Epoch {
   const next = Math.max(leased, known) + 1

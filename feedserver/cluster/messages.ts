@@ -45,7 +45,7 @@ const whole = (least: number, most: number) => pipe(number(), integer(), minValu
  * 1.2 kB.
  */
 export const MOST_CHANNELS = 512
-/** Maximum channels in a card: 24 kB. */
+/** Maximum channels in a part's report, its card: 24 kB. */
 export const MOST_NAMED = 1024
 /**
  * Maximum records of one message, and its bytes. A simulated day of 5,000 matches has at most 113 records, in 7.2 kB.
@@ -113,7 +113,7 @@ const beatShape = pipe(
 export const BEAT = kind(beatShape)
 export type BeatMessage = HeadOf<typeof BEAT>
 
-/** The report that every part of a cluster sends about itself each second. */
+/** The card: a report that every part of a cluster sends about itself each second. */
 const cardShape = object({
   name: partName,
   /** Id of the process, which distinguishes two parts with the same name. Absent in an older version. */
@@ -129,7 +129,7 @@ const cardShape = object({
   version: partName,
   /** The latest leader known to this part. */
   epoch: whole(0, LAST_EPOCH),
-  /** Channels that the part's sockets read. If they exceed the limit, each card has some of them by turns. */
+  /** Channels that the part's sockets read. If they exceed the limit, each report has some of the channels by turns. */
   channels: pipe(array(channel), maxLength(MOST_NAMED), readonly()),
 })
 export const CARD = kind(cardShape)

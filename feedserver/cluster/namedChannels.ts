@@ -1,7 +1,7 @@
 /**
- * Chooses the channels in a gateway's next card. Sockets may read more channels than fit into a card, because providers
- * have up to 33,331 channels. All channels are named within 33 s. A source publishes a channel for 60 s after a card
- * that names it.
+ * Chooses the channels that a gateway names in its next card, the report that it sends each second. Sockets may read
+ * more channels than fit into a card, because providers have up to 33,331 channels. All channels are named within 33 s.
+ * A source publishes a channel for 60 s after a card that names it.
  */
 import { MOST_NAMED } from './messages'
 

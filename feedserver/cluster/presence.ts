@@ -1,6 +1,6 @@
 /**
- * Presence of the parts of a cluster. Every part sends a card each second, and each part's page `/feed` shows all
- * parts. Two parts with the same name are two rows, and each logs a warning. Rules CLU10, CLU24 in
+ * Presence of the parts of a cluster. Every part sends a report about itself, a card, each second, and each part's page
+ * `/feed` shows all parts. Two parts with the same name are two rows, and each logs a warning. Rules CLU10, CLU24 in
  * docs/rules/cluster.md.
  */
 import { randomUUID } from 'node:crypto'
@@ -69,7 +69,7 @@ export class Presence {
     return () => stops.forEach(stop => stop())
   }
 
-  /** Sends the card now instead of within a second. */
+  /** Sends this part's report now instead of within a second. */
   announce(): void {
     this.broker.publish(SUBJECTS.presence, written(this.own()))
   }

@@ -29,14 +29,13 @@ const BEAT_MS = 1000
  */
 const SILENT_MS = 30_000
 
-/** Upper limit of the provider's clock. */
+/** Upper limit of the provider's clock. A source that stands by must not run ahead of the leader. */
 export interface Reins {
   limit: EpochMs
 }
 
 /**
- * A clock that stops at the limit of `reins`. `origin`: the real time at which the clock began, perhaps on another
- * machine.
+ * A clock that stops at `reins.limit`. `origin`: the real time at which the clock began, perhaps on another machine.
  */
 export function reinedClock(reins: Reins, origin: EpochMs, realNow: () => EpochMs): typeof createClock {
   return (start, speed) => {

@@ -12,7 +12,7 @@ import type { Follower } from './follower'
 import { LastRecords } from './lastRecords'
 import { firstLink, MOST_CHANNELS, MOST_RECORD_BYTES, MOST_RECORDS, type Epoch, type Link } from './messages'
 
-/** Milliseconds after which a channel without a card that names it counts as unread. */
+/** Milliseconds without a gateway's report that names a channel, after which the channel counts as unread. */
 const UNREAD_MS = 60_000
 /** Share of a message's limit for its records. The rest is for the head and for JSON's overhead. */
 const SHARE_OF_PAYLOAD = 0.7

@@ -15,7 +15,7 @@ export interface Note {
   readonly extra: { readonly code: 1 | 3; readonly score: Pair } | null
   /** Score of the shoot-out, once a kick has been taken. */
   readonly pens: Pair | null
-  /** The side that advances. */
+  /** The side that advances: 1 home, 2 guest. */
   readonly winner: 1 | 2 | null
 }
 

@@ -29,7 +29,7 @@ export const CHECKED: Caching = { maxAge: 0, stale: 0, checked: true }
 export const CACHING = {
   /** Lists and full files of prices. */
   live: { maxAge: 4, stale: 2 },
-  /** Files of changes. */
+  /** Change files. */
   changes: { maxAge: 1, stale: 1 },
   /** Data that changes when a match ends, such as standings. */
   slow: { maxAge: 30, stale: 30 },

@@ -2,7 +2,7 @@
 import type { EpochMs } from '../kit/clock'
 import { vietnamDay } from '../kit/vietnam'
 
-/** Increases when a release draws other days from the same seed. */
+/** Version of the simulation's rules. The number increases when a release draws other days from the same seed. */
 export const SEASON_LAW = 2
 
 export interface Calendar {

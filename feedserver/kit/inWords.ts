@@ -3,7 +3,7 @@
 interface Line {
   /** A name in `LOG_LEVELS`. */
   readonly level: string
-  /** ISO. */
+  /** Time in ISO 8601. */
   readonly time: string
   readonly msg: string
   readonly err?: { readonly stack?: string; readonly message?: string }

@@ -13,7 +13,7 @@ export function hashText(text: string): number {
 }
 
 export interface Rng {
-  /** 0 ≤ x < 1 */
+  /** Returns the next number: 0 ≤ x < 1. */
   next(): number
   /** Whole number, `from` ≤ x ≤ `to`. */
   between(from: number, to: number): number

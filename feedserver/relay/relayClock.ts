@@ -17,7 +17,7 @@ const ENOUGH = 5
 const ENOUGH_MS = 3000
 
 interface Sample {
-  /** Local clock. */
+  /** Time of the request, by the local clock. */
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
   /** The provider's clock, in whole seconds. */

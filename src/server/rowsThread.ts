@@ -22,7 +22,7 @@ export interface PageRequest {
   readonly crests: CrestAddresses
   /** Bookmakers that the server names. Absent: the usual bookmakers. */
   readonly companies?: readonly CompanyId[]
-  /** The clock of the feed. */
+  /** Present time, by the clock of the feed. */
   readonly at: EpochMs
 }
 

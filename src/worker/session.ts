@@ -1,5 +1,5 @@
 /**
- * A started engine: the machine of catching up, the view, and the snapshot for the next visit.
+ * A started engine: the synchronisation machine, the view, and the snapshot for the next visit.
  *
  * Rules SRV4-SRV6, SRV19, SRV20 in docs/rules/worker.md. Never throws.
  */

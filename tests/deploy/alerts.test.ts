@@ -133,7 +133,7 @@ function faultOf(tests: unknown): string {
   const file = join(folder, 'tests.yml')
   writeFileSync(
     file,
-    // JSON is YAML.
+    // JSON is also valid YAML, which Prometheus reads.
     JSON.stringify({
       rule_files: [resolve('deploy/prometheus/rules.yml')],
       evaluation_interval: '15s',

@@ -1,4 +1,4 @@
-/** Tests the drawing of the machine of catching up, which `npm run graph` writes. */
+/** Tests the drawing of the synchronisation machine, which `npm run graph` writes. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STAGES } from '../../src/engine/sync/stage'

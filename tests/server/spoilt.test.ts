@@ -34,7 +34,7 @@ test('[WRT5] [BOD5] whatever the feeds say: rows of text, or a page without rows
   const host = `http://127.0.0.1:${server.port}`
   const plain = loadFrom(host)
   let written = 0
-  /** Pages with an open match. */
+  /** Number of written pages with an open match. */
   let complete = 0
   for (let round = 0; round < amountOf('spoiltPages'); round++) {
     const page = round % 2 === 0 ? 'site' : 'widget'

@@ -12,7 +12,7 @@ const AMOUNTS = {
   modelSequences: { mutant: 24, gate: 200, proof: 10_000 },
   /** Sequences of up to 20 steps between the whole worker and a host that fails and recovers. */
   liveSequences: { mutant: 12, gate: 50, proof: 5_000 },
-  /** Walks of 200 events by the catching-up machine alone. */
+  /** Walks of 200 events by the synchronisation machine alone. */
   syncWalks: { mutant: 24, gate: 100, proof: 20_000 },
   /** Sequences of changes, queries and windows, compared with a view made from scratch. */
   viewSequences: { mutant: 24, gate: 75, proof: 3_000 },

@@ -1,4 +1,4 @@
-/** Draws the stages of the machine of catching up as Mermaid text, from random walks through the machine. */
+/** Draws the stages of the synchronisation machine as Mermaid text, from random walks through the machine. */
 import { stageOf, type Stage } from '../../src/engine/sync/stage'
 import type { Query } from '../../src/engine/contract/query'
 import { Walk } from './walk'

@@ -1,6 +1,6 @@
 /**
- * A random walk of the machine of catching up. The server answers, fails, restarts and loses frames. The page is hidden
- * and requests other lists. Used by the drawing of the stages and by the test of the machine's law.
+ * A random walk of the synchronisation machine. The server answers, fails, restarts and loses frames. The page is
+ * hidden and requests other lists. Used by the drawing of the stages and by the test of the machine's law.
  */
 import type { Query } from '../../src/engine/contract/query'
 import type { EpochMs } from '../../src/engine/contract/units'

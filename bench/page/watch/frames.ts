@@ -7,7 +7,7 @@
  */
 
 export interface Gesture {
-  /** Negative for upwards. */
+  /** Pixels a second. Negative for upwards. */
   readonly speedPxPerS: number
   /** Duration if no frame is missed. */
   readonly seconds: number

@@ -21,7 +21,7 @@ export interface MonthQuery {
 }
 
 interface SearchQuery {
-  /** Folded text. */
+  /** Searched text, folded. */
   readonly text: string
   readonly now: EpochMs
 }

@@ -40,7 +40,7 @@ export interface PastParts {
   readonly reader: Pick<ReadDatabase, 'rows'>
   readonly source: PastSource
   readonly names: PastNames
-  /** Real time. */
+  /** Real time of the import. */
   readonly now: () => EpochMs
 }
 

@@ -22,7 +22,7 @@ import { Watches } from './watches'
 const OLD_MS = 6000
 
 export interface IntakeParts {
-  /** Real time. */
+  /** Present real time. */
   readonly now: () => EpochMs
   readonly limits?: Partial<MarketLimits>
   /** Season and round of a match. Absent when the provider does not have them. */

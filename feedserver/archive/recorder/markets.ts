@@ -46,7 +46,7 @@ interface Unwritten {
 export class Markets {
   /** Points that were dropped because too many were not written. */
   dropped = 0
-  /** Points since the start. */
+  /** Number of points noted since the start. */
   points = 0
   private readonly markets = new Map<string, Recorded>()
   private changed = new Set<Piece>()

@@ -74,7 +74,7 @@ export class Recorder {
   private inARow = 0
   private batches = 0
   private facts: ArchiveFacts | null = null
-  /** Points of earlier runs. */
+  /** Number of points written by earlier runs. */
   private earlier = 0
   private notBefore: EpochMs = -Infinity
   private lostDueAt: EpochMs = -Infinity

@@ -8,7 +8,7 @@ import type { EpochMs } from '../../kit/clock'
 export const REPLAY_OPTIONS = { replay: { type: 'string' } } as const
 
 export interface ReplayOptions {
-  /** `2026-11-20` */
+  /** Date of the replayed day: `2026-11-20`. */
   readonly date: string
   /** Start and end of the day in Vietnam. */
   readonly from: EpochMs

@@ -17,7 +17,7 @@ export interface SeasonFacts {
   readonly days: SeasonDays
 }
 
-/** Law of archives that store no law. */
+/** Version of the simulation's rules for archives that store no version. */
 const FIRST_LAW = 1
 
 /** `null` for an archive without a season. */

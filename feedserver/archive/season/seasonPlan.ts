@@ -14,7 +14,7 @@ export interface SeasonOrigin {
   /** Time of day at which a simulated day begins, in milliseconds since midnight UTC. */
   readonly clock: number
   readonly matches: number
-  /** `SEASON_LAW` of the release that played the days. */
+  /** Version of the simulation's rules by which the days were played (`SEASON_LAW`). */
   readonly law: number
 }
 

@@ -26,8 +26,8 @@ const FIXTURES_EVERY_MS = 6 * 3_600_000
 
 export interface SeasonStatus {
   /**
-   * `other`: the archive has a season of another seed, time of day, number of matches or law. `later`: one of later
-   * days.
+   * `other`: the archive has a season of another seed, time of day, number of matches or version of rules. `later`: one
+   * of later days.
    */
   readonly state: 'waits' | 'plays' | 'done' | 'other' | 'later'
   /** Played days. `days` were missing at the start. */
@@ -47,7 +47,7 @@ export interface SeasonRunParts {
   readonly plan: SeasonPlan
   readonly recorder: Pick<Recorder, 'beside'> & { readonly intake: Pick<Recorder['intake'], 'time'> }
   readonly open: (plan: SeasonPlan) => OpenPlayer
-  /** Real time. */
+  /** Present real time. */
   readonly now: () => EpochMs
   readonly wait: (ms: number) => Promise<void>
 }
@@ -177,7 +177,7 @@ export class SeasonRun {
     return count
   }
 
-  /** `null` after `stop`. */
+  /** Resolves to `null` after `stop`. */
   private async untilDone<Answer>(
     work: Parameters<typeof this.parts.recorder.beside<Answer>>[0],
   ): Promise<Answer | null> {
@@ -198,7 +198,7 @@ export class SeasonRun {
     return rows
   }
 
-  /** `null` after `stop`. */
+  /** Resolves to `null` after `stop`. */
   private async play(day: number): Promise<SeasonRows | null> {
     while (!this.isStopped) {
       this.player ??= this.parts.open(this.parts.plan)

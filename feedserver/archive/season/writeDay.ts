@@ -49,7 +49,7 @@ export interface Writing {
   readonly store: ArchiveStore
   /** Prices recorded since the archive began. */
   readonly points: number
-  /** Real time. */
+  /** Real time of writing. */
   readonly now: number
   /** Whether the day has ended. Such rows were not recorded live. */
   readonly isPast: boolean

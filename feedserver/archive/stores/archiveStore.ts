@@ -95,7 +95,7 @@ export interface ArchiveStore extends ResultStore {
   readonly watches: (from: EpochMs) => Promise<readonly WatchRow[]>
   readonly match: (id: number) => Promise<MatchRow | null>
   readonly events: (matchId: number) => Promise<readonly EventRow[]>
-  /** Oldest first. */
+  /** Moments of a match, oldest first. */
   readonly moments: (matchId: number) => Promise<readonly MomentRow[]>
   /**
    * Deletes prices of at most `most` matches that began before `before`, or were first seen then. Returns the number of

@@ -53,7 +53,7 @@ const DAYS = statement(
 const LIKENESS = `case when ' ' || folded || ' ' like '% ' || substr($1, 2, length($1) - 2) || ' %' escape '!' then 0
   when ' ' || folded like '% ' || substr($1, 2) escape '!' then 1 else 2 end`
 
-/** `$1`: the pattern. */
+/** `$1`: the pattern of the searched name. */
 const namedSql = (table: 'leagues' | 'teams'): string =>
   `(select *, ${LIKENESS} as likeness from ${table} where folded like $1 escape '!'
     order by likeness, length(folded), id limit ${MOST_NAMED}) as ${table}`

@@ -32,7 +32,7 @@ export interface DriverParts {
   /** `null` for an adapter that needs no key. */
   readonly key: string | null
   readonly now: () => EpochMs
-  /** 0 ≤ x < 1 */
+  /** Returns a random number: 0 ≤ x < 1. */
   readonly random: () => number
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly interest: () => Interest

@@ -25,7 +25,7 @@ export interface Spending {
   readonly usedToday: number
   /** Parts of `used` by purpose. */
   readonly usedBy: Readonly<Partial<Record<Purpose, number>>>
-  /** Days since 1970. */
+  /** Day of the counts, in days since 1970. */
   readonly day: number
   readonly resets: EpochMs
   /** Times of the calls of the last minute. */

@@ -21,7 +21,7 @@ interface HeadedRows {
   readonly rows: readonly HeadedRow[]
 }
 
-/** A record of the parser with `info`. */
+/** Output of the CSV parser with its option `info`. */
 interface Parsed {
   readonly record: readonly string[]
   readonly info: { readonly lines: number }

@@ -105,7 +105,7 @@ export interface ProviderCall {
   readonly everyMs: number
   /** Times at which the call is wanted. Absent: always. */
   readonly during?: readonly { readonly from: EpochMs; readonly until: EpochMs }[]
-  /** Context for `read`. */
+  /** Subject of the call, such as a league, which `read` needs. */
   readonly about?: Key
 }
 

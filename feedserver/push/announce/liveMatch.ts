@@ -29,7 +29,7 @@ export interface MatchPlay {
   readonly halfStart: EpochMs | null
 }
 
-/** A match's data in lists. */
+/** Facts of a match that only lists have. */
 export interface MatchCard {
   readonly kickoff: EpochMs
   readonly leagueId: number

@@ -9,7 +9,7 @@ import type { PushStore } from '../store/pushStore'
 export interface VapidKeys {
   /** 65 bytes in base64url, for browsers. */
   readonly publicKey: string
-  /** A secret. */
+  /** Private key in base64url. A secret. */
   readonly privateKey: string
 }
 

@@ -14,7 +14,7 @@ import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 import type { DueRow, Outcome } from './pushRows'
 
 interface Claiming {
-  /** Real time. */
+  /** Present real time. */
   readonly now: EpochMs
   readonly leaseMs: number
   readonly most: number

@@ -29,7 +29,7 @@ export interface Audience {
 
 export interface HappeningRow {
   readonly key: string
-  /** Time by the provider's clock. */
+  /** Time of the event, by the provider's clock. */
   readonly at: EpochMs
   readonly data: HappeningData
 }
@@ -59,7 +59,7 @@ export interface DueRow {
   readonly happening: string
   readonly subscriptionId: number
   readonly tries: number
-  /** Real time. */
+  /** Real time after which the message is useless. */
   readonly expires: EpochMs
   readonly endpoint: string
   readonly p256dh: string
@@ -78,7 +78,7 @@ export interface PriceKey {
 /** A provider's prices of a market: a value of each leg, in the archive's units. `null`: no price. */
 export interface MarketPrices extends PriceKey {
   readonly values: readonly (number | null)[]
-  /** Time by the provider's clock. */
+  /** Time of the prices, by the provider's clock. */
   readonly at: EpochMs
 }
 

@@ -38,7 +38,7 @@ import { readTotals, withTotals, type Totals } from './totals'
 export interface Announcement {
   readonly happened: readonly Announced[]
   readonly standings: readonly StandingRow[]
-  /** The provider's time. */
+  /** The provider's time of its latest data. */
   readonly seenAt: EpochMs
   /** Whether announcements of later times are void. */
   readonly isSetBack: boolean

@@ -71,7 +71,7 @@ interface ListPage {
   readonly origin: string | null
 }
 
-/** `null`: not available now. */
+/** `null`: the answer is not available now. */
 type Written<Answer> = (request: Omit<RowsRequest, 'at'>) => Promise<Answer | null>
 
 export interface SiteParts

@@ -29,7 +29,7 @@ const FOR_PROGRAMS: readonly Link[] = [
   ['/metrics', 'feed.metrics'],
 ]
 
-/** Promises of docs/product.md, in its order. */
+/** Texts of the product's promises (docs/product.md), in the order of that page. */
 export const PROMISES = [
   'feed.promise.live',
   'feed.promise.prices',

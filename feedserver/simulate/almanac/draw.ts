@@ -1,4 +1,4 @@
-/** A day while its pairings are drawn, and functions that cups, leagues and friendlies share. */
+/** State of a simulated day while its pairings are drawn, and functions that cups, leagues and friendlies share. */
 import { hashText, unit } from '../../kit/random'
 import type { Club, Competition } from './almanac'
 
@@ -12,7 +12,7 @@ export interface Pairing {
   readonly tie?: { readonly leg: 1 | 2; readonly number: number }
 }
 
-/** A day while it is drawn. */
+/** State of a simulated day while its matches are drawn. */
 export interface Draw {
   readonly seed: number
   readonly day: number

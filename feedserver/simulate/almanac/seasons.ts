@@ -20,7 +20,7 @@ interface Kind {
 }
 
 const AUTUMN: Kind = { from: [8, 8], to: [5, 31], pause: null }
-/** Most of Europe. */
+/** Season of most European leagues, from autumn to spring with a winter pause. */
 const AUTUMN_WITH_WINTER: Kind = {
   from: [8, 1],
   to: [5, 31],
@@ -29,7 +29,7 @@ const AUTUMN_WITH_WINTER: Kind = {
     [1, 4],
   ],
 }
-/** V-League, with its pause at Tết. */
+/** Season of Vietnam's V-League, with its pause at Tết. */
 const LATE: Kind = {
   from: [9, 1],
   to: [6, 30],
@@ -39,7 +39,7 @@ const LATE: Kind = {
   ],
 }
 const SPRING: Kind = { from: [2, 10], to: [12, 8], pause: null }
-/** Countries with long winters. */
+/** Season of countries with long winters. */
 const NORTH: Kind = { from: [3, 25], to: [11, 20], pause: null }
 
 /** Kinds by country id. Other countries play from autumn to spring, those of Europe with a winter pause. */

@@ -6,7 +6,7 @@
  * (`phases.ts`).
  */
 
-/** Days. */
+/** Length of a cycle in days. */
 export const CYCLE = 28
 
 interface SlotKind {

@@ -42,7 +42,7 @@ export function matchStatisticsJson(match: Match, _form: NameForm, world: World)
   })
 }
 
-/** Goals. */
+/** Smallest handicap in goals from which a win is predicted. */
 const CLEAR_LINE = 0.25
 
 /**

@@ -18,7 +18,7 @@ const STRENGTH = 0.55
 
 interface Club {
   readonly strength: number
-  /** Oldest first. */
+  /** Matches played, oldest first. */
   readonly matches: Played[]
 }
 

@@ -89,7 +89,7 @@ const RETENTION_MS = 31 * DAY_MS
 
 /** Matches that left the list and are over, for the results of days that passed while the server runs. */
 class Archive {
-  /** Oldest first. */
+  /** Matches by id, oldest first. */
   readonly #plays = new Map<number, Play>()
 
   add(play: Play, now: EpochMs): void {

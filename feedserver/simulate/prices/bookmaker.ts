@@ -153,7 +153,7 @@ function results(rest: Spread, lead: number): Triple {
 }
 
 interface Bucket {
-  /** Seconds. */
+  /** Length of the time bucket in seconds. */
   readonly length: number
   readonly phase: number
 }

@@ -26,13 +26,13 @@ const scriptCell = (cell: Cell): string => {
   return typeof cell === 'number' ? String(cell) : quoteText(cell)
 }
 
-/** `1,'a',,0` */
+/** Cells of a script row, such as `1,'a',,0`. */
 export const scriptCells = (cells: readonly Cell[]): string => cells.map(scriptCell).join(',')
 
-/** `2031-05-04 11:30:00`, UTC. */
+/** Time such as `2031-05-04 11:30:00`, UTC. */
 export const dashedTime = (at: EpochMs): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-/** `2031,4,04,11,30,00`: the older form, month counted from 0, UTC. */
+/** Time in the older form, `2031,4,04,11,30,00`: month counted from 0, UTC. */
 export function commaTime(at: EpochMs): string {
   const [year, month, day, ...clock] = new Date(at).toISOString().slice(0, 19).split(/[-T:]/)
   return [year, Number(month) - 1, Number(day), ...clock].join(',')

@@ -39,7 +39,7 @@ export function applyChanges(
 }
 
 interface Changed {
-  /** The match before the first record that changed it. */
+  /** State of the match before the first record that changed the match. */
   readonly current: Match
   readonly by: Evidence
 }

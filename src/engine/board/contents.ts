@@ -28,7 +28,7 @@ export interface BoardContents {
 export interface DayRest {
   /** Names the answers that the matches come from. Empty if there is no rest. */
   readonly key: string
-  /** Local time of reading. */
+  /** Local time at which the rest of the day was read. */
   readonly readAt: EpochMs
   /** Server time for which the records are valid. */
   readonly asOf: EpochMs

@@ -21,7 +21,7 @@ export interface Match extends MatchRecord {
   readonly stopped: StoppedPlay | null
   /** Progress of the match before its state turned negative. */
   readonly leftFrom: Exclude<Progress, 'ended'>
-  /** Server time of the newest change or list, if the last list was older than that. Else 0. */
+  /** Server time of the newest change, if the last list was older than that change. Else 0. */
   readonly changedAt: EpochMs
   /** Server time at which the last change of a live field was seen. `null` before the first such change. */
   readonly newsAt: EpochMs | null
@@ -122,7 +122,10 @@ const unsaidOf = (current: Match, listed: MatchRecord): LiveValues =>
     OFTEN_UNSAID.filter(field => listed[field] === null),
   )
 
-/** Returns the review's events and decision, which lists lack. They stay while the explanation is the same. */
+/**
+ * Returns the events and decision of a video review, which lists lack. Both stay while the list's text about the review
+ * is the same.
+ */
 function reviewOf(current: Match, { varText }: MatchRecord): Partial<MatchRecord> {
   const { varEvents, varResult } = current
   return varText === current.varText ? { varEvents, varResult } : {}

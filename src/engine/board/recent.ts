@@ -12,9 +12,9 @@ export const MOST_RECENT = 5_000
 
 /** Times at which a feed or a record was received, and at which it was written. */
 export interface Instant {
-  /** Local clock. */
+  /** Time of receipt, by the local clock. */
   readonly now: EpochMs
-  /** Server clock. */
+  /** Time of writing, by the server's clock. */
   readonly asOf: EpochMs
 }
 

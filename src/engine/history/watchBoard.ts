@@ -12,7 +12,7 @@ import { closeSpan, createHistory, notePrices, openSpan, type MatchHistory } fro
 import { dropEmpty, keyOf, markUnsaved, type RecorderState } from './recorderState'
 
 export interface Look {
-  /** Server clock. */
+  /** Time of the look, by the server's clock. */
   readonly at: EpochMs
   readonly company: CompanyId
   /** True while the news is fresh and the prices on the board are those of `company`. */

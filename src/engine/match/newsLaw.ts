@@ -20,7 +20,7 @@ export const MOST_TELLINGS = 12
 export const WAIT_MS = {
   /** Passing of time, without a further reading of the match. */
   time: 30_000,
-  /** Further reading. */
+  /** Another reading of the match that still has the lower value. */
   reading: 10_000,
   /** Reading with a decision of the video referee. */
   correction: 0,
@@ -84,7 +84,7 @@ export interface NewsRecord {
   /** Steps back that wait for confirmation. */
   readonly doubts: Readonly<Partial<Record<Aspect, Doubt>>>
   readonly left: TakenBackLately
-  /** Latest jump of each score. */
+  /** Latest step of each score by more than one goal. */
   readonly jumps: Readonly<Partial<Record<Aspect, Jump>>>
   /** Times of the announcements in the last hour. */
   readonly tellings: readonly EpochMs[]
@@ -232,7 +232,7 @@ function leftOf({ left }: NewsRecord, name: Aspect, at: EpochMs): Left | undefin
   return value !== undefined && at < value.until ? value : undefined
 }
 
-/** Subject of each kind of news. For news of one side it is the end of the aspect's name. */
+/** Value that each kind of news is about. For news of one side, an aspect is `home` or `guest` and this word. */
 const SUBJECTS = {
   goal: 'Score',
   correction: 'Score',

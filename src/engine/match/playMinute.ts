@@ -13,7 +13,7 @@ import { isSilent, type PlayTimes } from './silence'
 export interface StoppedPlay {
   readonly state: number
   readonly halfStart: EpochMs | null
-  /** Server time. */
+  /** Server time at which play was seen to stop. */
   readonly at: EpochMs
 }
 

@@ -30,7 +30,7 @@ interface Course {
 }
 
 export interface Courses {
-  /** The course of the section on screen. */
+  /** Queue and state of the section on screen. */
   readonly now: () => Course
   /** Returns whether an action is applied without waiting. `isFirst`: the first list came a moment ago. */
   readonly isAtOnce: (action: SyncAction, isFirst: boolean) => boolean

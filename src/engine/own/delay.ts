@@ -83,7 +83,8 @@ export function createDelay(clock: () => EpochMs, listedAt: EpochMs | null): Del
       return !slept
     },
     setBehind(ms) {
-      // The screen's time runs up to now, then waits for the longer delay.
+      // Before a longer delay applies, the screen catches up to the time of the shorter one. It then stands still
+      // until the longer delay has passed.
       if (behindMs() < ms && chosenMs !== null) screenTime()
       chosenMs = ms
       applyDue()

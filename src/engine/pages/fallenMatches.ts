@@ -47,7 +47,7 @@ export function fallenMatches(
 
 interface RowOf {
   readonly query: Query
-  /** Server clock. */
+  /** Present time, by the server's clock. */
   readonly at: EpochMs
   readonly league: string
 }

@@ -23,7 +23,7 @@ import type { TeamSigns } from '../view/teamSign'
 
 interface ListedSetting {
   readonly zone: Zone
-  /** Server clock. */
+  /** Present time, by the server's clock. */
   readonly at: EpochMs
   /** Table of state codes: see `match/phase.ts`. */
   readonly states: 'gf' | 'widget'

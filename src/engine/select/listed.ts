@@ -19,9 +19,9 @@ import { inScope, type Test } from './scope'
 export const LEAVES_AFTER_MS = 60_000
 
 export interface Moment {
-  /** Local clock. */
+  /** Present time, by the local clock. */
   readonly now: EpochMs
-  /** Server clock. */
+  /** Present time, by the server's clock. */
   readonly at: EpochMs
 }
 

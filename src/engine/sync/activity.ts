@@ -1,6 +1,6 @@
 /**
- * Activity of the machine. Requests stop some time after the page was hidden. They start again at once when the page is
- * visible or online. Rules SRV12, SRV19, SRV20 in docs/rules/worker.md.
+ * Activity of the synchronisation machine. Requests stop some time after the page was hidden. Requests start again at
+ * once when the page is visible or online. Rules SRV12, SRV19, SRV20 in docs/rules/worker.md.
  */
 import { dayNumber } from '../contract/zone'
 import { listKey } from '../contract/screens'

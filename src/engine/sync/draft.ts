@@ -18,7 +18,7 @@ export type Draft = Mutable<SyncState> & {
 
 /**
  * Returns a draft of the next state. If the device's clock was set back since the last step, all stored times move back
- * with it. Otherwise the machine would wait for hours. Rule SRV23 in docs/rules/worker.md.
+ * with it. Otherwise the synchronisation machine would wait for hours. Rule SRV23 in docs/rules/worker.md.
  */
 export function draftOf(state: SyncState, now: EpochMs, random: () => number): Draft {
   const copy = copyOf(state, Math.min(0, now - state.now))

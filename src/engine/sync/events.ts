@@ -1,6 +1,6 @@
 /**
- * Events of the machine of catching up, and the actions that it requests. The runner in `src/worker/sync` sends the
- * events and carries out the actions.
+ * Events of the synchronisation machine, and the actions that the machine requests. The runner in `src/worker/sync`
+ * sends the events and carries out the actions.
  *
  * An answer has the id of its request. The machine ignores answers to requests that are no longer pending.
  */

@@ -1,5 +1,6 @@
 /**
- * Health of the page and its sources, derived from the machine's state without influence on it.
+ * Health of the page and its sources, derived from the state of the synchronisation machine, without effect on that
+ * state.
  *
  * The page shows the word `overall`, and the health panel shows the rest. Rules HLT1-HLT12 in docs/rules/worker.md.
  */

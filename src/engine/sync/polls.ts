@@ -32,13 +32,13 @@ export type PollOutcome = Result<Received>
 const EVERY: Readonly<Record<Feed, keyof Cadence>> = { list: 'listMs', changes: 'changesMs', odds: 'oddsMs' }
 export const FEEDS: readonly Feed[] = ['list', 'changes', 'odds']
 
-/** Requests the feed now and then at its interval. */
+/** Requests the feed now, and again after each interval. */
 export function startPoll(draft: Draft, feed: Feed): void {
   draft.polls[feed].on = true
   pollNow(draft, feed)
 }
 
-/** Requests the feed once a cache has a newer answer, and then at its interval. */
+/** Requests the feed once a cache has a newer answer, and again after each interval. */
 export function startSoon(draft: Draft, feed: Feed): void {
   const { polls, times, now, random, activity } = draft
   if (activity !== 'running') return

@@ -1,5 +1,6 @@
 /**
- * Names of the machine's stages, which have no influence on it. The drawing in docs/architecture.md has a box for each.
+ * Stages of the synchronisation machine. The names are for the drawing and tests, and have no effect. The drawing in
+ * docs/architecture.md has a box for each stage.
  */
 import { hasOwnList } from './draft'
 import type { SyncState } from './state'

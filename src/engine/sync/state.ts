@@ -1,5 +1,5 @@
 /**
- * The complete state of the machine of catching up, as plain data without functions, timers or promises.
+ * The complete state of the synchronisation machine, as plain data without functions, timers or promises.
  *
  * Fields named `…At`, `…Since`, `since`, `until`, `socketFrom` and `asOf` are times on the local clock. All of them
  * move when the clock is set back (`draft.ts`). Only `step` (`step.ts`) makes the next state. Rules NET5, NET6, NET12,

@@ -1,5 +1,5 @@
 /**
- * The machine of catching up: returns the next state and the actions for a state and an event.
+ * The synchronisation machine, a state machine: returns the next state and the actions for a state and an event.
  *
  * `step` is pure: time and chance are arguments, and the given state is not changed. The runner
  * (`src/worker/sync/runner.ts`) carries out the actions and calls `step` with `due` at the time of `nextDue`. A drawing

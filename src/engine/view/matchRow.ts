@@ -32,7 +32,7 @@ export interface RowSetting {
   readonly query: Query
   /** Table of state codes: see `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
-  /** Server clock. */
+  /** Present time, by the server's clock. */
   readonly at: EpochMs
   readonly followed: Followed
   readonly crests: CrestAddresses

@@ -39,7 +39,7 @@ export interface ViewerState {
   lastRev: number
   listed: RowList
   counts: Counts
-  /** Extras of the last beat. */
+  /** Parts of the view other than rows, at the last beat. */
   extras: ViewExtras | undefined
   /** The query or the names changed, so every row is made again. */
   queryChanged: boolean

@@ -16,8 +16,8 @@ export interface TopSizes {
 }
 
 /**
- * Computes the heights from the page's HTML. `undefined`: the height is unknown, for example the head of a
- * competition's.
+ * Computes the heights from the page's HTML. `undefined`: the height is unknown, for example with the head of a
+ * competition.
  */
 export function topSizes(html: string, hasSubject: boolean): TopSizes | undefined {
   const lines = html.match(LINE)?.length ?? 0

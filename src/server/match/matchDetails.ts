@@ -17,7 +17,7 @@ interface MatchOptions {
   readonly found: FoundBoard
   readonly query: Query
   readonly crests: CrestAddresses
-  /** The clock of the feed. */
+  /** Present time, by the clock of the feed. */
   readonly at: EpochMs
 }
 

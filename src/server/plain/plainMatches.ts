@@ -26,10 +26,10 @@ export interface PlainMatch extends Pick<
   | 'kickoff'
   | 'day'
 > {
-  /** 0 if unknown. */
+  /** Id of the league. 0 if unknown. */
   readonly leagueId: LeagueId
   readonly league: string
-  /** `null` if unknown. */
+  /** Time of the kick-off. `null` if unknown. */
   readonly startsAt: number | null
 }
 

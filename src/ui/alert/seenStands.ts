@@ -12,7 +12,7 @@ export interface SeenStands {
   readonly stands: ReadonlyMap<MatchId, SeenStand>
 }
 
-/** Oldest record that is read. */
+/** Maximum age of a record that is read, in milliseconds. */
 const LIFE_MS = 6 * 3_600_000
 /** Fields of an entry: id, two scores, two numbers of red cards, phase. */
 const FIELDS = 6

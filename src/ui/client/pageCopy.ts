@@ -57,18 +57,18 @@ export interface PageCopy {
   placed: View | undefined
   /** Keeps rows in their positions. Its code is loaded once the list is live. */
   still: StillList | undefined
-  /** The latest choices. */
+  /** The visitor's latest choices of stars, folds and panels. */
   choices: RowChoices | undefined
   /** True while the worker's rows lack these choices. */
   awaited: boolean
-  /** Present during a pause. */
+  /** Data collected during a pause. Absent otherwise. */
   buffer: PauseBuffer | undefined
   /** True while a restarted engine has no list. The rows of the previous engine stay until then. */
   bridging: boolean
   pauseState: PauseState
   readonly viewListeners: Set<() => void>
   readonly alertListeners: Set<AlertListener>
-  /** Receive the alerts of a pause when it ends. */
+  /** Listeners that receive the alerts of a pause at its end. */
   readonly missedListeners: Set<AlertListener>
   readonly rowListeners: KeyedListeners<RowKey>
 }

@@ -9,7 +9,7 @@ const KINDS = {
   page: 'primary',
   /** Shown in place of a part of the page. */
   part: 'plain',
-  /** A line of text. */
+  /** Shown as a line of text. */
   note: 'link',
 } as const
 

@@ -39,8 +39,8 @@ function describe({ origin, searchParams }: URL): PluginPage {
 }
 
 /**
- * A worker's script must be of the page's origin. A module of one line is, and imports the script of the server. `ownScripts`
- * takes this policy in the place of its own.
+ * Allows workers whose script is on another server. A browser starts only workers of the page's own origin, so the
+ * worker is a blob of one line that imports the server's script. `ownScripts` uses this policy instead of its own.
  */
 function startWorkersByBlobs(server: string) {
   try {
@@ -50,6 +50,7 @@ function startWorkersByBlobs(server: string) {
       return URL.createObjectURL(module)
     })
   } catch {
-    // The page's policy allows no `sixinone`. The engine runs in the page.
+    // The page's content security policy does not allow the policy `sixinone`. The engine then runs on the page's
+    // thread.
   }
 }

@@ -5,7 +5,7 @@ import { onServer } from '../kit/dom/plugin'
 declare const PLUGIN: { readonly script: string; readonly styles: readonly string[] }
 
 const { script, styles } = PLUGIN
-/** The page has it while the script runs. */
+/** The script element of this file. The document names it only while the script runs for the first time. */
 const { currentScript: own } = document
 
 /** Rows are measured, so the script waits for the style sheets. Without one of them it runs too. */

@@ -20,7 +20,7 @@ import { createKnownNames, type KnownNames } from './knownNames'
 import { countriesIn, ownLeague, ownTexts } from './ownTexts'
 
 export interface DayOptions {
-  /** The server's time. */
+  /** Present time, by the server's clock. */
   readonly now: () => EpochMs
   /** Requests the leagues of a day and learns their names. Resolves to false if the request failed. */
   readonly requestDay: (day: number) => Promise<boolean>

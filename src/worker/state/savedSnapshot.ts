@@ -26,7 +26,7 @@ export interface SavedSnapshot {
   readonly version: typeof SNAPSHOT_VERSION
   /** The list, its language and its bookmaker. */
   readonly list: string
-  /** Local time. */
+  /** Local time of saving. */
   readonly savedAt: EpochMs
   readonly offsetMs: number
   readonly board: SavedBoard

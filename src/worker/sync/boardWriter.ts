@@ -1,6 +1,6 @@
 /**
- * Carries out the machine's actions that change the board. Caches the boards of sections that the visitor has left.
- * Never throws.
+ * Carries out actions of the synchronisation machine on the board. Caches the boards of sections that the visitor has
+ * left. Never throws.
  */
 import type { Board } from '../../engine/board/board'
 import type { BoardContents } from '../../engine/board/contents'

@@ -1,6 +1,6 @@
 /**
- * One request of the machine. Its answer is read and dispatched as an event. Every fault is dispatched with its source
- * and name, and the `Date` of every answer sets the clock.
+ * One request of the synchronisation machine. The answer is read and dispatched as an event. Every fault is dispatched
+ * with its source and name, and the `Date` of every answer sets the clock.
  *
  * Rules NET3, SRV3 in docs/rules/worker.md. Errors: a `failed` event, or no event if the request was aborted.
  */
@@ -24,8 +24,8 @@ export interface FeedFetcherOptions {
 /** The value that was read, and the records that were skipped. */
 export type FetchOutcome<T> = Result<T> & { readonly skipped: readonly Skip[] }
 /**
- * One call of the machine, which may need several requests. `fetch` and `accept` resolve to `undefined` if the call
- * failed or was aborted.
+ * One call of the synchronisation machine, which may need several requests. `fetch` and `accept` resolve to `undefined`
+ * if the call failed or was aborted.
  */
 export interface FeedCall {
   readonly fetch: (url: string, early?: FetchOptions['early']) => Promise<Body | undefined>

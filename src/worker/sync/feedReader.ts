@@ -1,5 +1,5 @@
 /**
- * Requests and reads one feed for the machine, and answers with an event.
+ * Requests and reads one feed for the synchronisation machine, and answers with an event.
  *
  * Rules NET3, NET13, NET17-NET20, SRV3, SCN12 in docs/rules. Errors: those of `feedFetcher.ts`.
  */

@@ -1,6 +1,6 @@
 /**
- * Runs the machine of catching up (`src/engine/sync/step.ts`): passes in time and chance, carries out actions, and sets
- * a timer for the next due time.
+ * Runs the synchronisation machine (`src/engine/sync/step.ts`): passes in time and chance, carries out actions, and
+ * sets a timer for the next due time.
  *
  * Rules SRV1-SRV14, NET16 in docs/rules/worker.md. Errors: an exception in an action is our own mistake and counts as a
  * fault of its source.

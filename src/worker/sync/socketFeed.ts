@@ -1,5 +1,5 @@
 /**
- * The machine's socket. At most one is open. Its frames are read and dispatched as events.
+ * The socket of the synchronisation machine. At most one is open. Frames are read and dispatched as events.
  *
  * Rules SRV10, WSK4-WSK6 in docs/rules/worker.md. Errors: a frame that cannot be read is `frameLost`.
  */

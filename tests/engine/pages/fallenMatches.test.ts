@@ -19,9 +19,9 @@ const moved = (opening: readonly number[], current: readonly number[]) => [
 const ODDS = new Map([
   // 1.90 to 1.71: 10 %. The total has moved from 2.5 to 2.75.
   [1, { HDP: moved([0.9, 0.5, 1], [0.71, 0.5, 1.2]), ou: moved([0.9, 2.5, 0.9], [0.5, 2.75, 1.4]) }],
-  // 3.00 to 2.40: 20 %.
+  // The price falls from 3.00 to 2.40: 20 %.
   [2, { '1x2': moved([2, 3.4, 3], [2.6, 3.5, 2.4]) }],
-  // 1.90 to 1.89: 0.5 %.
+  // The return falls from 1.90 to 1.89: 0.5 %.
   [3, { HDP: moved([0.9, 0.5, 1], [0.89, 0.5, 1.01]) }],
   // A match in play, 1.80 to 1.35: 25 %.
   [4, { ou: moved([0.8, 2.5, 1], [0.35, 2.5, 2]) }],

@@ -1,5 +1,5 @@
 /**
- * The law of the machine of catching up, driven by random events. It never requests a file twice at once, never waits
+ * The law of the synchronisation machine, driven by random events. It never requests a file twice at once, never waits
  * for ever, and is live only while that is true.
  */
 import fc from 'fast-check'

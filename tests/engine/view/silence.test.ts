@@ -60,7 +60,7 @@ describe('[SIL6] time alone', () => {
     const page = pageOf(boardOf({}), { ...TODAY, followedMatches: [ID] })
     expect(page(KICKOFF + 2 * HOUR).row).toMatchObject({ phase: 'secondHalf' })
     expect(page(KICKOFF + 4 * HOUR).row).toMatchObject({ phase: 'silent', minute: '' })
-    // The clock was wrong.
+    // The server's clock went back, so the match is no longer silent.
     expect(page(KICKOFF + 2 * HOUR).row).toMatchObject({ phase: 'secondHalf', minute: '90+15' })
   })
   test('is counted anew when the server turns out to have another clock', () => {

@@ -6,7 +6,7 @@ export interface Announced {
   readonly audience: 'page' | 'push'
   /** `page`, or the name of a subscriber. */
   readonly reader: string
-  /** Time of the virtual clock. */
+  /** Time of the announcement, by the virtual clock. */
   readonly at: number
   readonly match: number
   readonly kind: string

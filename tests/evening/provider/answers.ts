@@ -31,10 +31,10 @@ type Spoil = (rows: readonly Fields[]) => readonly Fields[]
 
 export interface Written {
   readonly courses: readonly Course[]
-  /** Time of the content. */
+  /** Provider's time up to which the answer has the events. */
   readonly at: number
   readonly spoil: Spoil
-  /** All rows count as changed. */
+  /** Whether every row of the change file counts as changed. */
   readonly isShaken: boolean
 }
 

@@ -33,7 +33,7 @@ export interface Parts {
   readonly startBroker: () => void
 }
 
-/** One request during a fault. */
+/** A request that falls into a fault. */
 interface Moment {
   readonly path: string
   readonly at: number

@@ -1,4 +1,4 @@
-/** The world made of facts. */
+/** Tests the world that providers' facts make. */
 import { describe, expect, test } from 'vitest'
 import type { Fact, MatchFact, PricesFact } from '../../../feedserver/providers/port/facts'
 import { idsOf } from '../../../feedserver/providers/port/ids'

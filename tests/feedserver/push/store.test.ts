@@ -143,7 +143,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
   })
 
   test('[PSH13] [PSH69] in quiet hours nothing is written for it, also past midnight', async () => {
-    // 19:00 in Vietnam.
+    // 19:00 in Vietnam is within the quiet hours.
     await save('in', { matches: [1], quiet: [1100, 1200] })
     await save('past', { matches: [1], quiet: [1080, 300] })
     await save('out', { matches: [1], quiet: [1141, 300] })

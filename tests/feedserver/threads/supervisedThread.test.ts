@@ -13,7 +13,7 @@ const THREAD = {
 }
 type Thread = typeof THREAD
 
-/** A worker in this thread. */
+/** A stand-in for a worker that runs in the test's own thread. */
 class NearWorker extends EventEmitter {
   private readonly channel = new MessageChannel()
 

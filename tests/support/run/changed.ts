@@ -69,7 +69,7 @@ function flowsOf(found: readonly Found[], files: readonly string[]): readonly Fo
 }
 
 interface Room {
-  /** Seconds per core. */
+  /** Seconds of tests per core. */
   readonly seconds: number
   readonly cores: number
 }

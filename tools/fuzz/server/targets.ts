@@ -83,7 +83,7 @@ async function untilReady(port: number): Promise<void> {
     }
 }
 
-/** Ids in the list of the day. */
+/** Ids of matches, leagues and teams in the list of the day. */
 export async function worldAt(
   port: number,
 ): Promise<Pick<FuzzWorld, 'now' | 'matches' | 'leagues' | 'teams'>> {

@@ -9,7 +9,7 @@ import type { MatchId } from '../units'
 
 /** Score, red cards and phase of a match at one moment. */
 export interface SeenStand {
-  /** Home, guest. */
+  /** Goals of home and guest. */
   readonly goals: readonly [number, number]
   readonly reds: readonly [number, number]
   readonly phase: Phase

@@ -36,7 +36,7 @@ export interface PastMatch {
   readonly ground: Side
   /** Goals of home and guest. */
   readonly score: readonly [home: number, guest: number]
-  /** `1-0`. Empty if unknown. */
+  /** Half-time score, `1-0`. Empty if unknown. */
   readonly half: string
   readonly result: FormResult
   /** Closing line of the handicap and of the total. `null` if unknown. */
@@ -69,7 +69,7 @@ export interface Streak {
 
 /** Form and trends of the last ten matches. */
 export interface RecentForm {
-  /** Newest first. */
+  /** Results, newest first. */
   readonly form: readonly FormResult[]
   /** Trends with a known outcome only. */
   readonly streaks: readonly Streak[]

@@ -77,7 +77,7 @@ export interface Settled {
   readonly finals: string
   /** Minor units of the stake's currency. Below zero for a loss. */
   readonly profit: number
-  /** Return with the stake. */
+  /** Stake plus profit. */
   readonly return: number
 }
 
@@ -92,7 +92,7 @@ interface TakenOffer {
   readonly home: string
   readonly guest: string
   readonly company: CompanyId
-  /** Local clock. */
+  /** Time of the pick, by the local clock. */
   readonly at: EpochMs
   readonly price: number
   /** Line in goals. `null` for a market without lines. */

@@ -46,7 +46,7 @@ export interface FallenMatch
 export interface FallenMatches {
   /** Whether the list's prices have been read. Before that no fall is known. */
   readonly priced: boolean
-  /** Largest fall first. */
+  /** Matches, the largest fall first. */
   readonly matches: readonly FallenMatch[]
 }
 

@@ -40,7 +40,7 @@ export interface RankLine {
   /** Goal difference: `+12`, `-3`, `0`. */
   readonly net: string
   readonly points: string
-  /** Newest first. */
+  /** Results, newest first. */
   readonly form: readonly FormResult[]
   /** Statistics of the last 20 matches. `null` if the service does not count them. */
   readonly last20: Last20 | null

@@ -56,7 +56,7 @@ export type OffPhase = Exclude<StatePhase, RunningPhase | 'notStarted' | 'finish
 
 interface EventBase {
   readonly side: Side
-  /** `23`, `45+1`. */
+  /** Minute of the event: `23`, `45+1`. */
   readonly minute: string
 }
 
@@ -102,7 +102,7 @@ export interface Corner {
 }
 
 export interface GoalBand {
-  /** `1-15` … `76-90`. */
+  /** Span of minutes: `1-15` … `76-90`. */
   readonly minutes: string
   /** Goals in whole per cent. `null` where the service has numbers of one side only. */
   readonly scored: { readonly home: number; readonly guest: number | null }

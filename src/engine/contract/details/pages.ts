@@ -34,7 +34,7 @@ export interface PageMatch extends Pick<
   readonly round: string
   /** `2-1`. Empty before kick-off. */
   readonly score: string
-  /** `1-0`. Empty if unknown. */
+  /** Half-time score, `1-0`. Empty if unknown. */
   readonly half: string
   /** `45+2`, `HT`, `ET`, `PEN` for a match in play. */
   readonly minute: string

@@ -17,7 +17,7 @@ export interface PrintedLeague {
 }
 
 export interface PrintedDay {
-  /** Server clock. */
+  /** Server time of the printed list. */
   readonly at: EpochMs
   /** `2031-05-03`, in the visitor's zone. */
   readonly date: string

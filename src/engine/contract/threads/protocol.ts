@@ -114,7 +114,7 @@ export interface EngineModule<Port> {
 /** Answer to a list that the page requested before the engine runs. */
 export interface EarlyAnswer<Port> {
   readonly url: string
-  /** Local clock. */
+  /** Time of the request, by the local clock. */
   readonly sentAt: EpochMs
   /** Port that brings the answer in `EarlyPart`s. Any message to the port ends the request. */
   readonly port: Port
@@ -130,7 +130,7 @@ export type EarlyPart =
 /** Head of an answer with a good status. */
 export interface EarlyHead {
   readonly kind: 'head'
-  /** Local clock. */
+  /** Time of the answer's head, by the local clock. */
   readonly receivedAt: EpochMs
   /** Values of the headers `Date`, `Age`, `X-Source-Times` and `Content-Type`. */
   readonly date: string | null

@@ -128,7 +128,7 @@ function formatFor(currency: Currency, style: 'currency' | 'decimal', decimals: 
 
 /** The field's text after a change, and the position of the caret. */
 export interface TypedAmount {
-  /** 0 without an amount. */
+  /** Amount in minor units. 0 for an empty field. */
   readonly amount: MinorUnits
   readonly text: string
   readonly caret: number

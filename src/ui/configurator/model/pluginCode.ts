@@ -4,7 +4,7 @@ import { htmlAttribute } from './htmlAttribute'
 import { NO_OWN_BANNERS, type OwnBanners } from './ownBanners'
 import { OPTION_NAMES, optionOf, type OptionName, type Settings } from './settings'
 
-/** Globals of the page in the place of an option, because a visitor's address could change that. */
+/** Options that are written as globals of the page. A visitor's address could change them if they were parameters. */
 const GLOBALS: Readonly<Partial<Record<OptionName, string>>> = {
   leagues: 'league_ids',
   nations: 'nation_ids',
@@ -32,10 +32,10 @@ function globalsOf(
   return all.filter(([name, value]) => name !== '' && value !== '')
 }
 
-/** No text ends the script element. */
+/** Writes a text for a script in HTML. Without `<`, no text can end the script element. */
 const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c')
 
-/** Only a frame has a height, and what `parameter: null` says of frames. */
+/** The script has no frame, so the height and options of frames (`parameter: null`) are left out. */
 function scriptAddress(settings: Settings, origin: string): string {
   const address = new URL('/plugin@1.js', origin)
   for (const name of OPTION_NAMES) {
@@ -48,7 +48,7 @@ function scriptAddress(settings: Settings, origin: string): string {
   return address.href
 }
 
-/** Such a size takes its league from the address. */
+/** Whether the widget's size is for one league, which the address then names. */
 const needsLeague = ({ size }: Settings): boolean => NEEDS_LEAGUE.some(one => one === size)
 
 export const pluginPolicy = (origin: string): readonly string[] => [

@@ -68,7 +68,7 @@ export function MatchTabs({ names, chosen, onChoose, ...props }: MatchTabsProps)
   const text = useText()
   const id = useId()
   const { Part } = TABS[chosen]
-  // Suspends, so that the written match stays until the page's own panel is complete.
+  // Suspends, so that the match that the server wrote stays until the page's own panel is complete.
   if (useEngine().written !== undefined) use(FIRST_TABS)
   return (
     <>

@@ -96,7 +96,7 @@ function useCompared(match: MatchId, head: MatchHead | undefined, sheet: Sheet) 
     key: `bookmakers ${match} ${company} ${format}`,
     send: details => details.bookmakers(match),
     freshMs: inPlay ? IN_PLAY_MS : ELSE_MS,
-    // One request for each bookmaker: the chosen bookmaker's row is enough for a written page.
+    // One request for each bookmaker: the chosen bookmaker's row is enough for a page that the server writes.
     written: false,
   })
   const awaits = all.state === 'loading'

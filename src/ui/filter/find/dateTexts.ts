@@ -10,14 +10,14 @@ const weekdays = { short: dateFormats({ weekday: 'short' }), long: dateFormats({
 
 const written = (format: Intl.DateTimeFormat, date: string) => format.format(dateable(Date.parse(date)))
 
-/** `May 2031` */
+/** Formats a month: `May 2031`. */
 export const formatMonth = (language: Language, date: string): string => written(months(language), date)
 
-/** `May` */
+/** Formats the name of a month: `May`. */
 export const formatMonthName = (language: Language, date: string): string =>
   written(monthNames(language), date)
 
-/** `03/05/2031` */
+/** Formats a date: `03/05/2031`. */
 export const formatDate = (language: Language, date: string): string => written(dates(language), date)
 
 export const formatWeekday = (language: Language, date: string, length: 'short' | 'long'): string =>

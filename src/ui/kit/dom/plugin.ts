@@ -7,11 +7,14 @@ export interface PluginPage {
   readonly server: string
   /** Options of the owner, then what the visitor's address says. */
   readonly search: string
-  /** The owner's title. */
+  /** The title of the owner's page before the widget changes it. */
   readonly title: string
   /** The server does not expect cookies of this page. */
   readonly withoutCookies: boolean
-  /** After an answer of 401, 403 or 419: such a page is not left. */
+  /**
+   * Called with the address that was answered with 401, 403 or 419. An owner's page stays, while the server's own pages
+   * go to `/login`.
+   */
   readonly onRefused: (address: string) => void
 }
 
@@ -19,7 +22,7 @@ declare global {
   var sixinonePlugin: PluginPage | undefined
 }
 
-// Our server draws pages too. It has no `window`.
+// The server draws pages too, and has no `window`.
 export const pluginPage = (): PluginPage | undefined => globalThis.sixinonePlugin
 
 /** The address of a path of the widget's server. */

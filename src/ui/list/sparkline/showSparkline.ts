@@ -17,7 +17,7 @@ const HEIGHT = 36
 const EDGE = 4
 const LEAST_POINTS = 2
 
-/** Removes the current chart. */
+/** Removes the chart that is shown now. */
 let end = () => undefined as void
 
 export function showSparkline(cell: HTMLElement, engine: Engine) {

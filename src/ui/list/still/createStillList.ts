@@ -23,7 +23,7 @@ export interface CountedList extends StillList {
 
 interface State {
   list: ShownList | undefined
-  /** The worker's latest view. */
+  /** The worker's latest view, perhaps not on screen yet. */
   next: View | undefined
   /** Whether rows are pending. */
   waits: boolean

@@ -52,7 +52,7 @@ export function OtherDays() {
 
 interface DayProps {
   readonly tab: DateTab
-  /** The day on screen. */
+  /** The day on screen, in days from today. */
   readonly from: number
 }
 

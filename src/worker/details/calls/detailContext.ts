@@ -33,7 +33,7 @@ const ROOM = 12
 
 interface CacheOptions {
   readonly room?: number
-  /** See `ask.ts`. */
+  /** A single try with a time limit, for calls whose answers are optional (`ask.ts`). */
   readonly once?: Once
 }
 

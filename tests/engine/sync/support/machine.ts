@@ -1,4 +1,4 @@
-/** The machine of catching up, with a host and a socket that the test controls. Its clock is a number. */
+/** The synchronisation machine, with a host and a socket that the test controls. Its clock is a number. */
 import type { Query } from '../../../../src/engine/contract/query'
 import type { Health, Schedule, SourceHealth, SourceName } from '../../../../src/engine/contract/view'
 import type { ChangeRecord } from '../../../../src/engine/feed/records'

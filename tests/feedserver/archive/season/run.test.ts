@@ -58,7 +58,7 @@ describe('a season of three days', () => {
           homeCorners: match.hasCorners ? match.corners[0] : null,
           guestYellow: match.yellow[1],
           season: expect.stringMatching(/^203[01](?:\/31)?$/) as unknown,
-          // No live recording exists.
+          // Simulated past days were not recorded live, so their matches have no time of recording.
           seen: null,
         })
         if (match.state === -1) expect(await store.events(match.id)).toHaveLength(match.events.length)

@@ -1,4 +1,4 @@
-/** The calls of every adapter. */
+/** Tests the calls that every adapter requests. */
 import { describe, expect, test } from 'vitest'
 import { ADAPTERS } from '../../../../feedserver/providers/adapters/adapters'
 import type { Adapter, Interest, KnownMatch } from '../../../../feedserver/providers/port/adapter'

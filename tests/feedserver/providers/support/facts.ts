@@ -1,4 +1,4 @@
-/** Facts from small inputs. */
+/** Builds facts of a provider from a few values. */
 import { NO_SCORE, type MatchFact } from '../../../../feedserver/providers/port/facts'
 
 export const KICKOFF = Date.parse('2031-05-03T14:00:00Z')

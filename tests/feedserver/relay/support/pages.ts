@@ -36,7 +36,7 @@ export async function startRelayOf(
 export const hostOf = ({ url }: Pick<Relay, 'url'>): string => url.slice(0, -1)
 
 export function page(host: string, set: Partial<Query>, socket = true): TestEngine {
-  // Node 20 lacks `WebSocket`.
+  // Node 20 lacks `WebSocket`, so a package replaces it.
   vi.stubGlobal('WebSocket', WebSocket)
   return startEngine(
     { dataHost: host, socketUrl: socket ? `${host.replace('http', 'ws')}/stream` : null },
