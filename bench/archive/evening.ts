@@ -20,9 +20,9 @@ interface Market {
 }
 
 export interface Evening {
-  /** Records of every market at the beginning. */
+  /** Returns records of every market for the beginning of the evening. */
   readonly first: () => readonly string[]
-  /** Records of `count` changes. */
+  /** Returns the records of the next `count` changes. */
   readonly changes: (count: number) => readonly string[]
 }
 

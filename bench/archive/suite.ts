@@ -35,7 +35,7 @@ interface Measured {
   readonly folder: string
   readonly file: string
   readonly evening: Evening
-  /** Seconds of the evening. */
+  /** Seconds of the evening that were recorded. */
   readonly played: number
   readonly windowMs: number
 }

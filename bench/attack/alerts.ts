@@ -16,7 +16,7 @@ import { FULL_TABLE, fillTable } from './fullTable'
 import { OWN_PAGE } from './hostile'
 import { amount } from '../support/amount'
 
-/** Milliseconds for answers after the flood. */
+/** Milliseconds to wait for answers after the flood. */
 const PATIENCE_MS = 20_000
 const SPEED = 8
 /** A Saturday on which many matches are played at this hour. */

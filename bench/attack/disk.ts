@@ -8,7 +8,7 @@ import { flood, startAttacked } from './attacked'
 import { largestSubscription, OWN_PAGE } from './hostile'
 import { amount } from '../support/amount'
 
-/** Milliseconds for answers after the flood. */
+/** Milliseconds to wait for answers after the flood. */
 const PATIENCE_MS = 120_000
 /** Subscriptions before the count, which take the first pages of every table and index. */
 const FIRST = amount(100, 20)

@@ -12,9 +12,9 @@ export interface HostileRequest {
 
 /** Headers of a request from a page of the site. */
 export const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' } as const
-/** Below the limit of a Web Push body, which is 32 kB. */
+/** Size of a hostile body in bytes, within the limit of Web Push bodies (32 kB). */
 const BODY_BYTES = 32_000
-/** Below the limit of headers, which is 16 kB. */
+/** Size of hostile headers in bytes, below the limit of headers (16 kB). */
 const HEADER_BYTES = 14_000
 
 const posted = (body: string): HostileRequest => ({

@@ -4,7 +4,7 @@ import type { Metrics, Reading } from '../support/reading'
 import { during, flood, startAttacked } from './attacked'
 import { HOSTILE } from './hostile'
 
-/** Milliseconds for answers after the flood. */
+/** Milliseconds to wait for answers after the flood. */
 const PATIENCE_MS = 60_000
 const PER_SECOND = 50
 const SECONDS = 5

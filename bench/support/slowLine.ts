@@ -7,7 +7,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { clockNow } from './clockNow'
 
-/** Slow 4G, as Lighthouse has it. */
+/** Rates of Slow 4G, as Lighthouse defines it. */
 const SLOW_4G = { roundTripMs: 150, downBitsPerS: 1_600_000, upBitsPerS: 750_000 } as const
 /** Bytes that are sent together. */
 const PIECE = 2_048

@@ -3,7 +3,10 @@
  * error with its name.
  */
 
-/** Far more than a step takes, even on a busy machine. A longer step states its limit when it begins. */
+/**
+ * Time limit of a step: far longer than a step takes, even on a busy machine. A longer step states its limit when it
+ * begins.
+ */
 const LONGEST_MS = 60_000
 
 /** Limit of a step that is one long measurement or waits for a minute. */

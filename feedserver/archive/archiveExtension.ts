@@ -14,7 +14,7 @@ interface ArchiveParts {
   readonly provider: Provider
   readonly bus: Bus
   readonly findPage: FindPage
-  /** Also gets lists and changes, such as Web Push. `null`: only the archive gets them. */
+  /** Another receiver of lists and changes, such as Web Push. `null`: only the archive gets them. */
   readonly listener: FeedListener | null
 }
 

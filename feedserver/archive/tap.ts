@@ -36,7 +36,7 @@ interface TapParts {
   }
   readonly provider: Provider
   readonly bus: Bus
-  /** Also gets lists and changes, such as Web Push. `null`: only the archive gets them. */
+  /** Another receiver of lists and changes, such as Web Push. `null`: only the archive gets them. */
   readonly listener?: FeedListener | null
 }
 

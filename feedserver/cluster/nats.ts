@@ -105,7 +105,7 @@ export async function connectNats(
 
 /** Upper limit above the bytes of every answer, all parts included. */
 const MOST_ANSWER_BYTES = 128 * 1024 * 1024
-/** Bytes of the part's number and the number of parts. */
+/** Size in bytes of the two numbers before each part of a divided answer: the part's number and the number of parts. */
 const PART_HEAD = 8
 
 type Answer = (bytes: Buffer) => Promise<Buffer | null>

@@ -18,7 +18,10 @@ export class Titles {
     this.time = time
   }
 
-  /** Also returns `null` if there is no answer or too many requests wait. The page then has the title of its screen. */
+  /**
+   * Returns the title. `null` without a title, without an answer, and if too many requests wait. The page then has the
+   * title of its screen.
+   */
   async of(request: TitleRequest): Promise<string | null> {
     const key = `${request.id} ${request.language}`
     const cached = this.cache.get(key)

@@ -5,7 +5,7 @@
  * `cluster/gatewayProvider.ts` subscribes there.
  */
 
-/** Records of one channel, not yet joined. */
+/** Receives records of one channel as separate texts. */
 type ChannelListener = (records: readonly string[]) => void
 
 /** The side of a bus on which a provider publishes. */

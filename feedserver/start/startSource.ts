@@ -28,7 +28,7 @@ export interface SourceServer {
   readonly close: () => Promise<void>
 }
 
-/** The origin of an adapter instead of its own. */
+/** Origin to call instead of the adapter's own, for tests. */
 type OriginOf = (adapter: string) => string
 
 /** The provider that a source publishes, and its channels. */

@@ -13,7 +13,7 @@ import { unpack } from './plainBody'
 
 /** Maximum number of bytes of a body, compressed or not: the limit of our pages. */
 export const MOST_BYTES = 8 * 1024 * 1024
-/** Shorter than a page's timeout of 10 s. */
+/** Time limit of a request in milliseconds, shorter than a page's timeout of 10 s. */
 const TIME_LIMIT_MS = 8000
 const MOST_REDIRECTS = 2
 /**

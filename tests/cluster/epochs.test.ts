@@ -4,7 +4,7 @@ import type { Bucket, Entry, Time } from '../../feedserver/cluster/broker'
 import { Leadership } from '../../feedserver/cluster/lease'
 import { LAST_EPOCH, type Epoch } from '../../feedserver/cluster/messages'
 
-/** Longer than every wait for a leader. */
+/** Milliseconds, longer than every wait for a leader. */
 const LONG_MS = 5000
 
 function bucketOfOne(): Bucket {

@@ -6,7 +6,7 @@ import { holds, selectorOf, type Scrapes } from '../support/alertRules'
 import { metricsOf, startKinds, unknownIn, type Metrics, type Sample } from '../support/metrics'
 import { programOrNull } from '../support/programs'
 
-/** Longer than the delay of an answer that an alert allows. */
+/** Milliseconds, longer than the delay of an answer that an alert allows. */
 const QUIET_MS = 12_000
 /** The alerts for a provider or broker that is away. */
 const AWAY = ['SixinoneProviderLate', 'SixinoneProviderAway', 'SixinoneBrokerAway']

@@ -21,7 +21,7 @@ var adBanners = [
 async function withAdScript(page: Page, slots = '') {
   await page.addInitScript(
     ([script, reserved]) => {
-      // Only the page itself names its ad script.
+      // The page names its ad script. Frames inside the page must not.
       if (location.pathname !== '/ad-frame.html')
         Object.assign(window, { ad_domain: script, ad_slots: reserved })
     },

@@ -53,7 +53,7 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
   evening: server,
 }) => {
   const [first, second] = todaysMatches(server).filter(({ state }) => state > 0)
-  // High enough for both matches.
+  // The window is high enough for both matches.
   await page.setViewportSize({ width: 1280, height: 1_600 })
   await page.route(LIST, async route => {
     const answer = await route.fetch()

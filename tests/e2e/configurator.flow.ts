@@ -17,7 +17,7 @@ const option = (page: Page, name: string) => page.locator(`[data-option="${name}
 
 async function openWith(page: Page, address: string) {
   await page.goto(address)
-  // A widget outside the window waits.
+  // A widget outside the window does not load yet.
   await page.locator('.stage').scrollIntoViewIfNeeded()
   await expect(preview(page).locator('[data-match]').first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))

@@ -37,7 +37,7 @@ export default defineConfig<object, OfEngine>({
   testDir: '.',
   testMatch: '*.flow.ts',
   outputDir: '../../test-results',
-  // Long enough for any machine: only a flow that hangs exceeds it.
+  // Time limit of a flow, long enough for any machine: only a flow that hangs exceeds the limit.
   timeout: 900_000,
   expect: { timeout: 240_000 },
   // A flow that passes at its second try is printed as unsteady.

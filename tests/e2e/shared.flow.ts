@@ -6,7 +6,7 @@ import { widget } from './support'
 
 const WIDGETS = isProof() ? 10 : 4
 
-// High enough for all widgets: one outside the window waits.
+// The window is high enough for all widgets, because a widget outside the window does not load.
 test.use({
   viewport: { width: 1280, height: 2000 },
 })

@@ -274,8 +274,8 @@ test('[HIS10] [HIS12] [HIS13] the engine records from its first rows on, and kee
     return seen?.spans ?? []
   }
   await first.until(isReady)
-  // Longer than the clocks of two visits may differ. Each knows the server's time to a second, and later times are
-  // ignored.
+  // Waits longer than the clocks of two visits may differ. Each visit knows the server's time to a second, and later
+  // times are ignored.
   await vi.waitFor(async () => {
     const [span] = await spansOf(first)
     expect((span?.to ?? 0) - (span?.from ?? 0)).toBeGreaterThan(3_000)

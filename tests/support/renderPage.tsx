@@ -117,7 +117,7 @@ export async function appears(page: RenderedPage, selector: string): Promise<HTM
 export const vanishes = (page: RenderedPage, selector: string): Promise<void> =>
   until(page, () => page.all(selector).length === 0, `${selector} never went away`)
 
-/** Long enough for any machine: only endless waits exceed it. */
+/** Time limit of waits, long enough for any machine: only endless waits exceed the limit. */
 const PATIENCE_MS = 240_000
 
 export async function until(

@@ -9,7 +9,7 @@ import type { MatchTab } from '../../src/ui/state/pageState'
 
 /** A press on the first element that matches, or on the button with the text of a key. */
 export type Press = ({ readonly on: string } | { readonly word: TextKey }) & {
-  /** Only a phone needs the press. */
+  /** Whether only a phone needs the press. */
   readonly phone?: true
   /** Element that the press brings on screen. */
   readonly brings?: string

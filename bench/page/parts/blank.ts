@@ -57,7 +57,7 @@ interface Setting {
 async function* readings(setting: Setting): AsyncIterable<Reading> {
   const { screen, rate, rounds, say } = setting
   const scenario = `page.blank.${screen.name}.${rate}`
-  /** Metrics by speed and way. */
+  /** Metrics of each round, by speed and direction of the scrolling. */
   const found: Record<string, Record<string, Metrics[]>> = {}
   for (let round = 1; round <= rounds; round++)
     for (const name of CONTESTANTS) {

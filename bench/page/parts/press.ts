@@ -9,7 +9,7 @@ import { MATCHES, SCREENS, type Contestant } from '../scenarios'
 import { visit } from '../visit'
 
 const ROUNDS = 2
-/** Presses of each kind on one page. */
+/** Number of presses of each kind on one page. */
 const TIMES = 3
 /** Milliseconds after a press, for its paint and its consequences. */
 const SETTLE_MS = 1_200

@@ -21,7 +21,7 @@ import {
   type ListRows,
 } from '../stores/rows'
 
-/** More matches than any day has. */
+/** Maximum number of matches of a day in an answer, more than any day has. */
 export const MOST_MATCHES = 2000
 
 /** Selects matches whose column is at least `span[0]` and less than `span[1]`. */

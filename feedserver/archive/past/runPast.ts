@@ -10,7 +10,7 @@ import { importPast, type PastReport } from './importPast'
 
 type PastWork = Extract<ToolOptions, { readonly work: 'past' }>
 
-/** More bytes than any file of a source has. */
+/** Maximum size of an imported file in bytes, larger than any file of a source. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** Reads each file when it is requested. */

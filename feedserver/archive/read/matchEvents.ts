@@ -8,7 +8,7 @@ import type { ReportEventRecord } from '../../../src/engine/feed/details/detailR
 import type { EventRow } from '../stores/rows'
 import { countOf, shortText } from '../../readings/ids'
 
-/** More events than any match has. */
+/** Maximum number of events that are read, more than any match has. */
 const MOST_EVENTS = 200
 const MINUTE = /^\d{1,3}(?:\+\d{1,2})?$/
 

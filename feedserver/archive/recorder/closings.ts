@@ -13,7 +13,9 @@ import type { MarketKey } from '../../readings/quotes'
 
 /** Markets of the whole match, which its result settles. */
 export const CLOSED: ReadonlySet<Market> = new Set(['HDP', '1x2', 'ou'])
-/** More rows than a day has. Beyond it the cache is cleared, and rows are written once more. */
+/**
+ * Maximum number of cached rows, more than a day has. Beyond it the cache is cleared, and rows are written once more.
+ */
 const MOST_ROWS = 200_000
 
 const keyOf = ({ matchId, company, market }: ClosingRow): string => `${matchId} ${company} ${market}`

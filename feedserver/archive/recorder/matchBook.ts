@@ -17,7 +17,9 @@ import {
   type TeamRow,
 } from '../stores/rows'
 
-/** More rows than any day has. Beyond it the cache is cleared, and rows are written once more. */
+/**
+ * Maximum number of cached rows, more than any day has. Beyond it the cache is cleared, and rows are written once more.
+ */
 const MOST_ROWS = 100_000
 
 /** Greatest age of a list when it is requested. */

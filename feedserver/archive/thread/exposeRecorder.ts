@@ -24,7 +24,7 @@ import { Recorder, type RecorderStatus } from '../recorder/recorder'
 
 /** Write interval. A crash loses the data since the last write, and messages on their way to the thread. */
 const WRITE_EVERY_MS = 250
-/** More results than any season of a league has. */
+/** Maximum number of results that are read, more than any season of a league has. */
 const MOST_RESULTS = 4000
 
 type Bytes = Uint8Array

@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises'
 import { columnOf } from '../../database/port/columns'
 import type { CsvTable } from './tables'
 
-/** More bytes than any row of an export has. */
+/** Maximum size of a row in bytes, larger than any row of an export. */
 const LONGEST_ROW = 16_384
 /** Other users of the machine must not read an archive. */
 const OWNER_ONLY = 0o600

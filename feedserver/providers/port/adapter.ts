@@ -94,7 +94,7 @@ export interface KnownMatch {
 export type Purpose = 'live' | 'open' | 'day' | 'prices' | 'table'
 
 export interface ProviderCall {
-  /** Equal for equal calls. */
+  /** Key of the call. Calls with the same key request the same. */
   readonly key: string
   readonly purpose: Purpose
   /** Path and query, without the provider's key. */

@@ -34,7 +34,7 @@ export interface WorldParts {
   readonly season?: SeasonSpan | null
   /** World to use instead of a simulated or captured one. */
   readonly given: World | undefined
-  /** Source of the world, if it was made before. */
+  /** Source of the world, if the caller has made one already. */
   readonly source?: Source | undefined
   readonly faults: Faults
   readonly slices: Slices

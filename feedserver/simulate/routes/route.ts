@@ -21,7 +21,7 @@ type Readers = Readonly<Record<string, (request: RouteRequest) => unknown>>
 
 type Values<Params extends Readers> = { readonly [Name in keyof Params]: ReturnType<Params[Name]> }
 
-/** The feed and the values that were read. */
+/** The feed, and the values that were read from the request. */
 export type Call<Params extends Readers> = Values<Params> & { readonly feed: Feed }
 
 /** Body: a text in chunks, or bytes. `null` answers with status 404. */

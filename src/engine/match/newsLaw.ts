@@ -26,8 +26,8 @@ export const WAIT_MS = {
   correction: 0,
 } as const
 /**
- * Milliseconds after a step back in which a return is not announced. After a decision of the video referee the next
- * goal is probably a new one.
+ * Milliseconds after a step back in which the return of the previous value is not announced. After a decision of the
+ * video referee the next goal is probably a new one.
  */
 const RETURN_MS = { time: 600_000, reading: 600_000, correction: 120_000 } as const satisfies Readonly<
   Record<keyof typeof WAIT_MS, number>

@@ -1,6 +1,6 @@
 /**
- * Delays everything that the engine receives by as much as the visitor's screen is behind. Actions are applied in the
- * order of receipt, each at its own time. Minute and records on screen then belong to one moment.
+ * Delays everything that the engine receives by the delay that the visitor chose for the screen (D73). Actions are
+ * applied in the order of receipt, each at its own time. Minute and records on screen then belong to one moment.
  *
  * The first list of a board is applied at once, because the page would be empty otherwise. Values that may be newer
  * than the screen are covered until they are old enough (`isAhead`). Rules OWN1-OWN7 in docs/rules/own.md.

@@ -77,7 +77,7 @@ export function frameReceived(draft: Draft, { frame, isUnreadable }: EventOf<'fr
   extendCoverage(draft)
   if (!isNews) return
   socket.failures = socket.unreadable = 0
-  // Only a file shows when a rarely requested source has answered.
+  // Only a file, not a frame, shows when a rarely requested source has answered.
   if (draft.schedule === null) awaitNews(draft)
 }
 

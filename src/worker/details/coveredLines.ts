@@ -8,9 +8,9 @@ import { dayText } from '../../engine/match/clock'
 import type { DetailContext } from './calls/detailContext'
 
 const HOUR = 3_600_000
-/** Milliseconds since kick-off. A match that began earlier has ended before any delayed screen can show it in play. */
+/** Milliseconds since kick-off. A match that began earlier has ended on every delayed screen. */
 const LONGEST_MS = 4 * HOUR
-/** Milliseconds since kick-off. Scores of earlier matches are visible. */
+/** Milliseconds since kick-off. Scores of matches that began earlier are visible. */
 const HIDDEN_FOR_MS = 48 * HOUR
 
 type Context = Pick<DetailContext, 'query' | 'serverNow'>

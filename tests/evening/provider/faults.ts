@@ -43,7 +43,7 @@ interface Moment {
 }
 
 export interface FaultKind {
-  /** Only a cluster has the part that fails. */
+  /** Whether the part that fails exists only in a cluster. */
   readonly needsCluster?: true
   /** Shortest and longest duration, in seconds. */
   readonly lasts: readonly [number, number]

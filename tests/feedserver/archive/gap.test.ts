@@ -11,7 +11,7 @@ import { recordedIn } from './support/live'
 
 const START = Date.UTC(2031, 4, 4, 12)
 const COMPANY = 8
-/** More messages than may wait for a thread that has not begun. */
+/** Number of messages, more than may wait for a thread that has not begun. */
 const MANY = 2100
 
 test('[ARC10] [ARC62] a time of recording ends with a message that the thread did not get', async () => {

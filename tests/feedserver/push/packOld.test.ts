@@ -6,7 +6,7 @@ import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { STORES } from '../archive/support/stores'
 
 const LAST_OLD = 7
-/** More browsers than are packed in one step. */
+/** Number of browsers, more than are packed in one step. */
 const BROWSERS = 120
 const NOW = Date.parse('2031-05-03T12:00:00Z')
 

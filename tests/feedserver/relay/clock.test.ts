@@ -30,7 +30,7 @@ test('[REL13] a strange time counts only when it has gone on for some seconds in
   expect([tell(-200_000), tell(-300_000), offset()]).toEqual([false, false, 1])
   expect([0, 0, 0, 0, 0].map(() => tell(-300_000, 100))).toEqual(Array(5).fill(false))
   expect(offset()).toBe(1)
-  // An answer that a cache repeats: its time stands still.
+  // An answer that a cache repeats, always with the same time.
   expect([-2, -4, -6, -8, -10].map(seconds => tell(-300_000 + seconds * 1000))).toEqual(Array(5).fill(false))
   expect([0, 0, 0, 0].map(() => tell(-300_000))).toEqual(Array(4).fill(false))
   expect([tell(-300_500), offset()]).toEqual([true, -300])

@@ -83,7 +83,7 @@ function openTomorrow(look: Look) {
 
 /** Options in addition to the fake board. On a phone a first visit shows scores. */
 const OPTIONS: Readonly<Record<string, PageOptions>> = { bet: { store: savedChoices(ODDS) } }
-/** Selectors on the fake board in place of the catalogue's. */
+/** Selectors of elements on the fake board, where they differ from those of tests/support/stateCatalogue.ts. */
 const SIGNS: Readonly<Record<string, string>> = {
   'folded, followed, paused': '[data-pause="2"]',
 }

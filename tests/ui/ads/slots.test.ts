@@ -46,7 +46,7 @@ test.each([
   [1280, 800, 1],
   [1280, 850, 2],
   [1280, 1300, 3],
-  // A line is lower on a narrower page, so that more lines fit.
+  // A line of banners is less high on a narrower page, so that more lines fit.
   [768, 800, 2],
 ])('[ADS7] in %i × %i there is room for %i lines', (width, height, lines) => {
   expect(plan(ALL, { ...DESK, width, height }).header).toHaveLength(lines)

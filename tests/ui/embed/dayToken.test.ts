@@ -1,4 +1,4 @@
-/** Tests which name of the days a page accepts. */
+/** Tests which `day_token` of a page's owner is accepted. */
 import { expect, test } from 'vitest'
 import { readDayToken } from '../../../src/ui/embed/dayToken'
 

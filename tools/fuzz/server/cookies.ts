@@ -38,7 +38,7 @@ const COOKIES: Readonly<Record<string, readonly string[]>> = {
   sixinone_sound: ['true'],
 }
 const NAMES = Object.keys(COOKIES)
-/** Below Node's limit of a head, which is 16 kB. */
+/** Maximum size of the cookies in bytes, below Node's limit of 16 kB for a request's head. */
 const MOST_BYTES = 14_000
 const PAGES = [
   '/',

@@ -163,7 +163,7 @@ function manyOf(chance: Chance, pieces: readonly string[], joint: string): strin
     .join(joint)
     .slice(0, LONGEST_HEADER)
 }
-/** Below Node's limit of a head, which is 16 kB. */
+/** Maximum size of a header in bytes, below Node's limit of 16 kB for a request's head. */
 const LONGEST_HEADER = 14_000
 
 const HOSTS = [

@@ -64,7 +64,7 @@ function Analysed({ match, head }: { readonly match: MatchId; readonly head: Mat
   )
 }
 
-/** Equals the time for which the engine caches the answers. */
+/** Age of an answer at which the tab requests another one. Equals the time for which the engine caches answers. */
 const FRESH_MS = 60_000
 
 function useAnalysis(match: MatchId, venue: Venue): Reply<Analysis | null> {

@@ -9,10 +9,10 @@ import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/pageVi
 import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 
-/** Equals the time for which the engine caches the answers. */
+/** Age of an answer at which the panel requests another one. Equals the time for which the engine caches answers. */
 const FRESH_MS = 60_000
 const DAYS_FRESH_MS = 600_000
-/** Covers up to sixteen calls of 5 s, one after another. */
+/** Milliseconds to wait for a reply: enough for sixteen calls of 5 s, one after another. */
 const DAYS_PATIENCE_MS = 90_000
 
 export interface KnownCompetition {

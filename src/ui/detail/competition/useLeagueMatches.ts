@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/useText'
 import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 
-/** Equals the time for which the engine caches the answers. */
+/** Age of an answer at which the panel requests another one. Equals the time for which the engine caches answers. */
 const FRESH_MS = 60_000
-/** Covers eight days of 5 s each, which are searched if there is no archive. */
+/** Milliseconds to wait for a reply: enough for eight days of 5 s each, which are searched if there is no archive. */
 const PATIENCE_MS = 60_000
 
 /** Requests a page of results or fixtures of a competition. */

@@ -49,7 +49,7 @@ export function Loading() {
   return <output className="note detail-note">{text('app.loading')}</output>
 }
 
-/** Shown if the screen is behind (D73) and no answer is old enough yet. */
+/** Shown on a delayed screen (D73) while every answer is too new for it. */
 function NotYet() {
   const text = useText()
   const n = useChoice(({ prefs }) => prefs.behind)

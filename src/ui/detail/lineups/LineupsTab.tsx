@@ -13,7 +13,7 @@ import './lineups.css'
 
 /** Published line-ups change only if a mistake is corrected. */
 const FRESH_MS = 300_000
-/** Equals the interval of the report's own tab. */
+/** Age of a report at which the tab requests another one. Equals the interval of the report's own tab. */
 const REPORT_FRESH_MS = 15_000
 
 export function LineupsTab({ match, head }: TabProps) {

@@ -20,7 +20,10 @@ import { PanelState } from '../frame/PanelState'
 import { BookmakerTable } from './BookmakerTable'
 import { MovementBelow } from './MovementBelow'
 
-/** Equal the times for which the engine caches the answers. Prices change less if the match is not in play. */
+/**
+ * Age of an answer at which the tab requests another one, in play and otherwise. Both equal the times for which the
+ * engine caches answers.
+ */
 const IN_PLAY_MS = 20_000
 const ELSE_MS = 60_000
 

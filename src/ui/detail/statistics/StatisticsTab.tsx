@@ -9,7 +9,7 @@ import { PanelState, type TabProps } from '../frame/PanelState'
 import { useStatistics } from './useStatistics'
 import './statistics.css'
 
-/** Equals the interval of the report. */
+/** Age of an answer at which the tab requests another one. Equals the interval of the report. */
 const FRESH_MS = 15_000
 
 export function StatisticsTab({ match, head }: TabProps) {

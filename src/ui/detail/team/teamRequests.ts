@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/useText'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 
-/** Equals the time for which the engine caches the answers. */
+/** Age of an answer at which the panel requests another one. Equals the time for which the engine caches answers. */
 const FRESH_MS = 60_000
 
 function useWriting(): string {

@@ -10,7 +10,7 @@ export const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
 const STATUSES = [0, 1, 2, 3] as const satisfies readonly StatusFilter[]
 const ORDERS = ['league', 'time'] as const
 
-/** Least fall in per cent of the return. 0: off. */
+/** Choices of the filter of dropping odds: minimum fall of a stake's return in per cent. 0: off. */
 const FALLS = [0, 3, 5, 10, 15, 20] as const
 
 export const companyOptions = (

@@ -179,7 +179,7 @@ function homeMarks(match: MatchFacts, words: RowWords): ReactNode {
 /** Marks after the guest's name: cards, and the corners of both teams. */
 function guestMarks(match: MatchFacts, { words, matches }: Drawing): ReactNode {
   const { corners } = match
-  // Only arrow keys reach the corners, as with prices.
+  // As with prices, the keyboard reaches the corners by arrow keys only.
   const opens = matches && corners !== ''
   return (
     <span className="list-marks list-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>

@@ -93,7 +93,8 @@ function Keeper({ listed, main }: KeeperProps) {
     main.current?.closest('.page')?.setAttribute('data-slots', slots)
   })
   useEffect(() => {
-    // Also while the list is not shown: a list that returns has its banner rows from the start.
+    // The rows are also requested while the list is not shown, so that a list that returns has its banner rows from
+    // the start.
     const rows = settle().map(({ after }) => after)
     if (JSON.stringify(rows) === JSON.stringify(choices.get().page.bannerRows)) return
     choices.change(({ page }) => void (page.bannerRows = rows))

@@ -81,7 +81,7 @@ const CONFIGURATOR: Area = {
         const { page, feed } = stage
         await page.goto(`${feed.url}embed?lang=en`)
         await page.shows('.stage-frame')
-        // A widget outside the window waits.
+        // A widget outside the window does not load yet.
         await scrollTo(stage, '.stage')
         await isLive(page.frame('.stage-frame:not(.is-coming)'))
         await fits(page)

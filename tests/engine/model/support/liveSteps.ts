@@ -6,7 +6,7 @@ import type { EngineCommands } from '../../../../src/engine/contract/threads/pro
 import { raised, type LiveHost } from './liveHost'
 import { idOf, MATCHES } from './server'
 
-/** Milliseconds in which the page has opened, received and drawn. */
+/** Milliseconds after each step, enough for the page to open, receive and draw. */
 const BEAT_MS = 300
 const index = fc.nat({ max: MATCHES - 1 })
 const frame = fc.constantFrom(

@@ -29,7 +29,7 @@ const LEAGUES = 4
 /** Number of matches on the first list. */
 const LISTED_FIRST = 7
 export const MATCHES = 10
-/** Milliseconds of the past in the change files. */
+/** Milliseconds that the change files reach back. */
 const CHANGES_WINDOW_MS = 75_000
 const ODDS_WINDOW_MS = 20_000
 

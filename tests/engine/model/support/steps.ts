@@ -40,7 +40,7 @@ const settings = fc.record<Partial<Query>>(
   { requiredKeys: [] },
 )
 
-/** A change on the server only. */
+/** A change of the server's data, without a message to the page. */
 const worldStep = fc.oneof(
   {
     weight: 4,
@@ -105,7 +105,7 @@ const worldStep = fc.oneof(
   },
 )
 
-/** A step between server and client. */
+/** A step of the connection between server and client. */
 const channelStep = fc.oneof(
   {
     weight: 6,
