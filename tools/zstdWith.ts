@@ -20,7 +20,7 @@ const LEVEL_OPTION = 100
 const compress = Reflect.get(zlib, 'zstdCompress') as Compress | undefined
 const run = promisify(execFile)
 
-/** `null` if no packer is available. */
+/** Returns `null` if no packer is available. */
 export async function zstdWith(dictionary: Read, { file, bytes }: Read): Promise<Buffer | null> {
   if (compress !== undefined) {
     const options = { dictionary: dictionary.bytes, params: { [LEVEL_OPTION]: LEVEL } }

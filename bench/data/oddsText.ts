@@ -29,7 +29,7 @@ export function oddsText(rows: readonly OddsRow[]): string {
   return rows.map(({ id, groups }) => `${id}!${groups.map(groupText).join('!')}$`).join('')
 }
 
-/** The same rows as JSON. */
+/** Returns the rows of an odds file as JSON. */
 export function oddsJson(rows: readonly OddsRow[]): string {
   return JSON.stringify(rows.map(({ id, groups }) => [id, ...groups]))
 }

@@ -1,4 +1,4 @@
-/** A limit and a goal for a figure. */
+/** A limit and a goal for a measured figure of a bench. */
 export interface Budget {
   readonly scenario: string
   readonly metric: string

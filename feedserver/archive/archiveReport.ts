@@ -40,7 +40,7 @@ function growthOf({ before, bytes }: ArchiveFacts, now: number): number | null {
   return Math.round(((bytes - before.bytes) / (now - before.at)) * GROWTH_MS)
 }
 
-/** Every begun day of the span counts. */
+/** A day that has only begun counts as a whole day of the span. */
 function matchesADay({ first, last, matches }: ArchiveFacts): number | null {
   if (typeof first !== 'number' || typeof last !== 'number') return null
   const days = Math.floor(last / GROWTH_MS) - Math.floor(first / GROWTH_MS) + 1

@@ -34,7 +34,7 @@ export class ReadyBodies {
     this.now = now
   }
 
-  /** `null`: no such body exists. That is cached too. */
+  /** Returns `null` if no such body exists. That is cached too. */
   get(key: string, read: () => Promise<Body | null>): Promise<Body | null> {
     const known = this.ready.get(key)
     if (known !== undefined && this.now() - known.at < this.limits.forMs) return known.body

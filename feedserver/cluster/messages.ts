@@ -95,7 +95,7 @@ const beatShape = pipe(
     ...SENDER,
     /** The latest step that published records. */
     changed: feedTime,
-    /** The latest message of each channel with messages. */
+    /** The number of the latest message of each channel that has messages. */
     links: pipe(record(channel, link), maxEntries(MOST_CHANNELS)),
     /** The source's clock and its speed. Visitors set their clocks by both. */
     at: feedTime,
@@ -127,7 +127,7 @@ const cardShape = object({
    */
   lag: nullable(pipe(number(), minValue(-4e15), maxValue(4e15))),
   version: partName,
-  /** The latest leader known to this part. */
+  /** Epoch of the latest leader that this part knows. */
   epoch: whole(0, LAST_EPOCH),
   /** Channels that the part's sockets read. If they exceed the limit, each report has some of the channels by turns. */
   channels: pipe(array(channel), maxLength(MOST_NAMED), readonly()),

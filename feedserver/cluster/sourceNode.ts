@@ -83,7 +83,7 @@ export class SourceNode {
   private leads: Epoch | null = null
   private first: 'rest' | 'anew' | null = null
   private lastBeat = -Infinity
-  /** The latest leader known to other parts. */
+  /** Epoch of the latest leader that other parts know. */
   private known: Epoch = 0
   private lag: number | null = null
   private beatAt: number

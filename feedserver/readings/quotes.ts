@@ -33,7 +33,7 @@ const FURTHEST = 1_000_000
 const valueOf = (value: number | null | undefined): Value =>
   typeof value === 'number' && Math.abs(value) < FURTHEST ? Math.round(value * SCALE) + 0 : null
 
-/** `null` when all three values are absent. */
+/** Returns `null` when all three values are absent. */
 function valuesOf(up: number | null = null, goal: number | null = null, down: number | null = null) {
   const values: Values = [valueOf(up), valueOf(goal), valueOf(down)]
   return values.every(value => value === null) ? null : values

@@ -7,7 +7,7 @@ export function loadOnce(server: string, nonce = ''): void {
   if (Array.from(document.scripts).some(({ src }) => src.startsWith(start))) return
   script.async = true
   script.nonce = nonce
-  // The next mount tries again.
+  // A failed script element is removed, so that the next mount loads the loader again.
   script.addEventListener('error', () => script.remove())
   document.head.append(script)
 }

@@ -216,7 +216,7 @@ for (const size of ['phone', 'tablet', 'wide'] as const)
       const days = ['', '&screen=fixture', `&match=${playing?.id}`].map(query =>
         site(evening, `lang=vi${query}`),
       )
-      // The other screens are drawn by the same parts.
+      // `npm test` leaves out the other screens, which the same parts draw.
       const others = (isProof() ? ['gameRate', 'result', 'favorite'] : []).map(name =>
         site(evening, `lang=vi&screen=${name}`),
       )

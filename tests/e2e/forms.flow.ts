@@ -193,7 +193,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** `npm test` tries one case in every form, and each other case in one form by turns. */
+/** `npm test` tries the first case in every form, and each further case in one of the forms, by turns. */
 const formsOf = (index: number): readonly Form[] =>
   isProof() || index === 0 ? FRAMED_FORMS : FRAMED_FORMS.filter((_, at) => at === index % FRAMED_FORMS.length)
 

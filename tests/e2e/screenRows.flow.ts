@@ -110,8 +110,9 @@ class Trip {
   }
 
   /**
-   * Presses by a script that reads the rows in the same task. `waits`: the next press waits for rows of the screen,
-   * otherwise it comes in the next frame. Returns how many screens had rows in the task of their press.
+   * Presses the entries of the menu by a script, which reads the rows in the same task. `waits`: the next press waits
+   * for rows of the screen, otherwise it comes in the next frame. Returns how many screens had rows in the task of
+   * their press.
    */
   async pressAll(screens: readonly ScreenName[], waits: boolean): Promise<number> {
     const links = screens.map(placeInMenu)

@@ -260,7 +260,7 @@ describe('between two lists', () => {
       otherList: true,
     })
     const tries = spoilt.requests.slice(requested).filter(({ path }) => path.includes('fixture'))
-    // The next try follows at a random time.
+    // After three tries the next one follows at a random time, so their number is a minimum.
     expect(tries.length).toBeGreaterThanOrEqual(3)
     engine.ask({ company: QUERY.company })
     isDown = false

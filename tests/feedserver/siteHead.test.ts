@@ -132,7 +132,7 @@ describe('[APP15] the page of a screen', () => {
     ['/?screen=sixInOne', textsOf('vi', 'home')],
   ])('[APP30] %s has the title and description of it', async (path, texts) => {
     expect(headTextsIn(await text(path))).toEqual(headTextsOf(texts))
-    // The same without the server's own address.
+    // The texts are the same without the server's own address.
     expect(headTextsIn(await asHost('a"b', path))).toEqual(headTextsOf(texts))
   })
   test('[APP31] names itself in every language', async () => {

@@ -117,7 +117,7 @@ function StateView({ title, state: { name, height }, wish }: StateProps) {
         </a>
       </figcaption>
       <Frame
-        // Another look is another page.
+        // Another look has another address, for which a new frame is made.
         key={address}
         title={`${title}: ${name}`}
         address={address}

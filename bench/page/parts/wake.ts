@@ -94,7 +94,7 @@ interface Visited {
   readonly name: string
 }
 
-/** `undefined` if the page came without rows. */
+/** Returns `undefined` if the page came without rows. */
 async function wake(context: BrowserContext, { url, stayMs, name }: Visited): Promise<Wake | undefined> {
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)

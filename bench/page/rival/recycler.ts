@@ -20,7 +20,7 @@ export interface Recycled extends Item {
 /** Number of rows that have left but stay mounted until their keys are needed. */
 const LEAVING = 6
 
-/** The same items get the same slots. */
+/** Returns a function that gives items their slots. The same items get the same slots. */
 export function createRecycler(): (items: readonly Item[], moving: boolean) => readonly Recycled[] {
   let shown: readonly Recycled[] = []
   let made = 0

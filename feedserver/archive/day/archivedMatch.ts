@@ -55,7 +55,7 @@ export const eventsOf = (rows: readonly EventRow[]): readonly MatchEvent[] =>
       : [],
   )
 
-/** `null` unless both values are known. */
+/** Returns `null` unless both values are known. */
 export const pairOf = (home: number | null, guest: number | null): Pair | null =>
   home === null || guest === null ? null : [home, guest]
 

@@ -6,7 +6,7 @@ import type { Quote, Triple } from '../../contract/model'
 import { SCALE, type Values } from '../../readings/values'
 import type { ClosingRow } from '../stores/rows'
 
-/** `null` unless all three legs are known. */
+/** Returns `null` unless all three legs are known. */
 export function tripleOf([up, goal, down]: Values): Triple | null {
   return up === null || goal === null || down === null ? null : [up / SCALE, goal / SCALE, down / SCALE]
 }

@@ -41,7 +41,7 @@ export class OldPages {
     this.write = write
   }
 
-  /** `null` when the archive has no data of that day or match. */
+  /** Returns `null` when the archive has no data of that day or match. */
   async page(url: URL): Promise<Buffer | null> {
     const wanted = await this.wanted(url.pathname, url.searchParams)
     if (wanted === null || wanted.rows.matches.length === 0) return null

@@ -193,7 +193,7 @@ export class Recorder {
     return this.leads
   }
 
-  /** Another process records the same. */
+  /** Another process leads and records the same data. */
   private async standBy(store: ArchiveStore): Promise<void> {
     this.intake.forgetAll()
     const now = this.parts.now()

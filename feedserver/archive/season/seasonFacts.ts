@@ -20,7 +20,7 @@ export interface SeasonFacts {
 /** Version of the simulation's rules for archives that store no version. */
 const FIRST_LAW = 1
 
-/** `null` for an archive without a season. */
+/** Returns `null` for an archive without a season. */
 export async function seasonFacts(store: Pick<ArchiveStore, 'noted'>): Promise<SeasonFacts | null> {
   const noted = await store.noted(Object.values(NAMES))
   const [seed, clock, matches, law = FIRST_LAW, first, last] = Object.values(NAMES).map(name =>

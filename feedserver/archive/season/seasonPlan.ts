@@ -34,7 +34,7 @@ interface SeasonTask {
 const span = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
-/** `null`: the archive has days after the current one. */
+/** Returns `null` if the archive has days after the current one. */
 export function taskOf(wanted: SeasonDays, known: SeasonDays | null): SeasonTask | null {
   const newestFirst = (days: SeasonDays): readonly number[] => [...span(days.first, days.last)].reverse()
   if (known === null || known.last < wanted.first - 1) return { known: null, lacking: newestFirst(wanted) }

@@ -12,7 +12,7 @@ import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
 /** First bytes of every SQLite database. */
 const MAGIC = 'SQLite format 3\0'
 
-/** `null` for a file that may be an archive, for a missing file, and for PostgreSQL. */
+/** Returns `null` for a file that may be an archive, for a missing file, and for PostgreSQL. */
 export function archiveFault(address: string): string | null {
   if (isPostgres(address)) return null
   try {

@@ -51,7 +51,7 @@ function companiesOption(text: string): readonly number[] {
   return [...new Set(ids.map(Number))]
 }
 
-/** `null` without an archive. `all`: bookmakers that are recorded without `--archive-companies`. */
+/** Returns `null` without an archive. `all`: bookmakers that are recorded without `--archive-companies`. */
 export function archiveOptions(values: ArchiveValues, all: readonly number[]): ArchiveOptions | null {
   const { archive, 'keep-prices': span, 'archive-companies': companies } = values
   if (archive === undefined) {

@@ -57,7 +57,7 @@ export async function storedKeys({ rows }: Pick<ReadDatabase, 'rows'>): Promise<
   return row.value
 }
 
-/** `null` when the folder has no keys. */
+/** Returns `null` when the folder has no keys. */
 export async function keysIn(folder: string): Promise<KeyPair | null> {
   if (!existsSync(join(folder, KEYS.file))) return null
   let keys: KeyPair | null = null

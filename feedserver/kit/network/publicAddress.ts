@@ -22,7 +22,7 @@ const INSIDE: readonly (readonly [network: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Unspecified, loopback, and IPv4 written as IPv6 in the old way.
+  // Networks of the unspecified address, of loopback, and of IPv4 written as IPv6 in the old way.
   ['::', 96],
   // NAT64, 6to4, Teredo: contain an IPv4 address, which a gateway may route to an internal machine.
   ['64:ff9b::', 96],

@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Peer } from './hub'
 
-/** The last frame of its message, with binary data. */
+/** First byte of a frame that ends its message and has binary data. */
 const FINAL_BINARY = 0x82
 /** Payloads up to this length have it in the second byte. Longer ones have a code there, then 16 or 64 bits of length. */
 const SHORT_PAYLOAD = 125

@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, readonly [en: string, vn: string]>> = {
   'AUS W': ['Australia A-League Women (W)', 'VĐQG nữ Úc'],
 }
 const CLUB_STEP = 100_000
-/** Number of forms besides the senior sides. */
+/** Number of forms: women's, youth and reserve sides. */
 export const FORM_COUNT = FORMS.length
 const taken = new Map(
   ALMANAC.competitions.flatMap(({ clubs }) => clubs.map(club => [club.nameEn, club] as const)),

@@ -17,7 +17,7 @@ const side = ({ formation, coach, starters, bench }: TeamSheet): Record<string, 
   bench: bench.map(player),
 })
 
-/** `null` before the line-ups are published. */
+/** Returns `null` before the line-ups are published. */
 export function lineupsJson(match: Match, form: NameForm, world: World): string | null {
   const sheets = world.teamSheets(match.id)
   if (sheets === null) return null

@@ -25,7 +25,7 @@ const RATES = {
 /** Whether a league has statistics. Well-known leagues always have them. */
 const hasStatistics = ({ id, hot }: League): boolean => hot || unit(hashText('statistics'), id) < LEAGUES
 
-/** `null` before kick-off, and for leagues without statistics. */
+/** Returns `null` before kick-off, and for leagues without statistics. */
 export function statisticsOf(play: Play | undefined): readonly MatchStatistic[] | null {
   if (play === undefined || play.minutes === 0 || !hasStatistics(play.league)) return null
   const { match } = play

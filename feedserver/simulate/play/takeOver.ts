@@ -19,7 +19,7 @@ import { isKnockout } from '../almanac/ties'
 
 /** A match that has not begun this long (ms) after its kick-off never begins. The list does not give a reason. */
 const FORGOTTEN = 45 * 60_000
-/** Cancelled, undecided, postponed: prices stay as they were at that decision. */
+/** States cancelled, undecided and postponed. Prices stay as they were at that decision. */
 const CALLED_OFF: ReadonlySet<number> = new Set([-10, -11, -14])
 
 export interface Beginning {

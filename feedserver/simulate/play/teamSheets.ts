@@ -25,7 +25,7 @@ const LEAGUES = 0.55
 /** Whether a league has line-ups. Well-known leagues always have them. */
 export const hasTeamSheets = ({ id, hot }: League): boolean => hot || unit(hashText('line-ups'), id) < LEAGUES
 
-/** `null` before the line-ups are published. */
+/** Returns `null` before the line-ups are published. */
 export function sheetsOf(play: Play | undefined): readonly [TeamSheet, TeamSheet] | null {
   if (play === undefined || !play.match.lineup) return null
   const { match, squads, coaches } = play

@@ -12,7 +12,7 @@ import { cents } from './margin'
 import type { Outlook } from './outlook'
 import { fillPoisson } from './poisson'
 
-/** All results up to 4-4 have their own price. */
+/** Highest number of goals of a side in results with their own price, up to 4-4. */
 const HIGHEST = 4
 const MARGIN = 0.1
 const LONGEST = 201

@@ -49,7 +49,7 @@ export class FeedRoutes {
     if (found !== undefined) await this.body(searchParams, found)
   }
 
-  /** `null` for a path outside the feed. */
+  /** Returns `null` for a path outside the feed. */
   async answer({ pathname, searchParams }: URL): Promise<FeedAnswer | null> {
     const found = findRoute(pathname)
     if (found === undefined) return null

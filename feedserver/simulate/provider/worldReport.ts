@@ -50,7 +50,7 @@ interface Facts {
   readonly source: string
   readonly seed: number
   readonly sizes: BodySizes
-  /** Both are counts since the start. */
+  /** Numbers since the start: bodies written, and changes. */
   readonly bodiesWritten: number
   readonly changes: number
 }

@@ -9,7 +9,7 @@ export const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES, ...P
 
 export interface FoundRoute {
   readonly route: Route
-  /** Groups of the path's pattern. */
+  /** Texts that match the groups of the path's regular expression. */
   readonly parts: readonly string[]
 }
 

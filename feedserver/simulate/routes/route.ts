@@ -11,7 +11,7 @@ import { nameForm, type NameForm } from '../../contract/language'
 /** A request before its parameters are read. */
 export interface RouteRequest {
   readonly feed: Feed
-  /** Groups of the path's pattern. */
+  /** Texts that match the groups of the path's regular expression. */
   readonly parts: readonly string[]
   readonly query: URLSearchParams
 }

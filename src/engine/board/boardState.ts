@@ -21,7 +21,7 @@ export type MatchAlert = MatchNews & {
 
 export interface PriceFile {
   readonly requestedAt: EpochMs
-  /** Applies the file. Returns the matches whose prices changed. */
+  /** Applies a file of prices or price changes. Returns the matches whose prices changed. */
   readonly read: (book: OddsBook) => ReadonlySet<MatchId>
 }
 

@@ -73,7 +73,7 @@ function presentTriple(odds: MatchOdds, market: Market, state: number): Triple |
   return at === -1 || (state > 0 && at !== offset + RUNNING) ? null : tripleAt(odds.values, at)
 }
 
-/** `null` also for a suspended market, which has a line but no price. */
+/** Returns `null` also for a suspended market, which has a line but no price. */
 function pricedLine(
   triple: Triple | null,
   first: Triple | null,

@@ -13,7 +13,7 @@ import { giverOf } from '../odds/handicap'
 import { NO_PRICE, priceText } from '../odds/price'
 import { BLANK_CELL, CURRENT, GOAL, isReadable, moveOf, priceCell } from '../odds/quote'
 
-/** `null` if both sides of the triple lack a price, or the line is missing (D69). */
+/** Returns `null` if both sides of the triple lack a price, or the line is missing (D69). */
 export function quoteLine(
   shown: Triple | null,
   first: Triple | null,

@@ -24,7 +24,7 @@ export interface HistoryOfBoth {
   readonly asOf: EpochMs
 }
 
-/** `null` if the archive has only the opening price of the market. */
+/** Returns `null` if the archive has only the opening price of the market. */
 export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
   const { id, market, format, archived, moments, watched, seen, asOf } = both
   const openings = archived.points.filter(({ kind }) => kind === 'opening')

@@ -54,7 +54,7 @@ export function isAmount(amount: MinorUnits): boolean {
   return Number.isSafeInteger(amount) && amount > 0
 }
 
-/** `null` if the price is decimal in the feed. */
+/** Returns `null` if the price is decimal in the feed. */
 export function hongKongText(price: number, market: Quoted): string | null {
   return isDecimal(market) ? null : priceText(price, market, 1)
 }

@@ -20,7 +20,7 @@ interface TableOptions {
   readonly name: string
   /** Number of latest matches of each team that count. 0: all matches. */
   readonly last: number
-  /** Groups of the table. Teams outside all groups are omitted. Empty: one group with all teams. */
+  /** Groups of the table. Teams outside all groups are omitted. An empty list: one group with all teams. */
   readonly groups: readonly TeamGroup[]
   readonly signOf: TeamSigns
 }

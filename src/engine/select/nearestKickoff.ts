@@ -12,8 +12,8 @@ import type { Names } from './names'
 import { selectBlocks } from './selection'
 
 /**
- * First kick-off among those matches, or their last kick-off if `direction` is `before`. `null`: no kick-off is known.
- * `undefined`: there is no such match.
+ * First kick-off among the matches that pass the filters, or their last kick-off if `direction` is `before`. `null`: no
+ * kick-off is known. `undefined`: there is no such match.
  */
 export function nearestKickoff(
   board: Board,

@@ -33,7 +33,7 @@ export interface PlainMatch extends Pick<
   readonly startsAt: number | null
 }
 
-/** `undefined`: the board has no such match. */
+/** Returns `undefined` if the board has no such match. */
 export function plainMatch(
   { board, names }: FoundBoard,
   id: number,

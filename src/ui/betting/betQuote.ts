@@ -32,7 +32,7 @@ export interface BetQuote {
   readonly time: QuoteTime | null
 }
 
-/** `null` while no bet is possible: the market is suspended or withdrawn, or the match is not on the board. */
+/** Returns `null` while no bet is possible: the market is suspended or withdrawn, or the match is not on the board. */
 export function marketQuote(sheet: MarketSheet | null, target: MarketTarget): BetQuote | null {
   const lines = sheet?.markets.find(({ market }) => market === target.market)
   const shown = lines?.shown ? lines[lines.shown] : null
@@ -46,7 +46,7 @@ export function marketQuote(sheet: MarketSheet | null, target: MarketTarget): Be
   })
 }
 
-/** `null` while no bet is possible: the score is not offered, or its price is from before kick-off. */
+/** Returns `null` while no bet is possible: the score is not offered, or its price is from before kick-off. */
 export function scoreQuote(sheet: ScoreSheet | null, target: ScoreTarget, started: boolean): BetQuote | null {
   if (sheet === null || (sheet.time === 'opening' && started)) return null
   const price = scoreCell(sheet, target)
@@ -62,7 +62,7 @@ function lineText(line: QuoteLine, { market, leg }: MarketTarget): string {
   return signedLine(line, leg === 'up' ? 'home' : 'guest')
 }
 
-/** `null` without a price or an amount. */
+/** Returns `null` without a price or an amount. */
 export function betOf({ market }: BetTarget, quote: BetQuote | null, amount: Amount): Bet | null {
   const price = quote?.price.value ?? null
   if (quote === null || price === null || amount.amount === 0) return null
@@ -85,7 +85,7 @@ export function pickOf(
   return { ...target, ...taken, running: time === 'running' }
 }
 
-/** `null` for results, which are won or lost without a line. */
+/** Returns `null` for results, which are won or lost without a line. */
 export function settleOf(target: BetTarget, quote: BetQuote | null, bet: Bet): SettleQuestion | null {
   if (target.market === 'correct-score' || TRAITS[target.market].family === 'result') return null
   return { ...bet, matchId: target.matchId, leg: target.leg, running: quote?.time === 'running' }

@@ -5,7 +5,7 @@
 import type { EarlyAnswer } from '../../engine/contract/threads/protocol'
 
 export interface Early {
-  /** `null`: not started yet, or failed. */
+  /** `null`: the worker has not been started yet, or its start has failed. */
   worker: Worker | null
   readonly list: EarlyAnswer<MessagePort> | null
 }

@@ -1,7 +1,7 @@
 /** Puts the widget into the page: its root element, its style sheets, its script. Rules PLG2 and PLG5 in docs/rules/plugin.md. */
 import { onServer } from '../kit/dom/plugin'
 
-/** Written by the build: addresses on the widget's server. */
+/** Paths on the widget's server, which the build writes here. */
 declare const PLUGIN: { readonly script: string; readonly styles: readonly string[] }
 
 const { script, styles } = PLUGIN

@@ -83,7 +83,7 @@ export function factCells(match: Match, { world, aheadMs }: Pick<ExpectedRow, 'w
   }
 }
 
-/** Ended, abandoned, interrupted. */
+/** State codes of matches that show their score after play: ended, abandoned, interrupted. */
 const SCORED: ReadonlySet<number> = new Set([-1, -12, -13])
 
 const CALLED_OFF: Readonly<Record<number, string>> = {

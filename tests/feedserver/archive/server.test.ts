@@ -129,7 +129,7 @@ test('[ARC4] a relay records what it gets of its provider', async () => {
   const [here, there] = [hostOf(relay), hostOf(provider)]
   await expect.poll(async () => (await archiveAt(here)).matches).toBeGreaterThanOrEqual(DAY.matches)
   const ids = await listedAt(there)
-  // Each attempt requests every match.
+  // Each attempt requests the prices of every match.
   await expect
     .poll(
       async () => {

@@ -34,7 +34,7 @@ describe.each(LAYOUTS)('%s', (layout, width) => {
     expect(topOf(header(2))).toBe(edge())
     const { left, top } = header(2).getBoundingClientRect()
     expect(document.elementFromPoint(left + 60, top + 10)?.closest('[data-league]')).toBe(header(2))
-    // The band is the row itself, so that screen readers meet it once.
+    // The pinned header is the league's own row, so that screen readers meet the header once.
     expect(all('[data-league="2"]')).toHaveLength(1)
   })
 

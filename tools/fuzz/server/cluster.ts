@@ -26,7 +26,7 @@ export interface SpoiltCluster {
   readonly stop: () => Promise<void>
 }
 
-/** `null` where nats-server is not installed. */
+/** Returns `null` where nats-server is not installed. */
 export async function startCluster(
   folder: string,
   visitors: readonly string[],

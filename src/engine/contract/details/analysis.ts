@@ -49,9 +49,9 @@ export interface Tally {
   /** Number of matches. Fewer than wanted if the archive has fewer. */
   readonly matches: number
   readonly results: TallyCounts
-  /** Won, stake back, lost. `null` without a match with odds. */
+  /** Number of matches won, with the stake back, and lost. `null` without a match with odds. */
   readonly handicap: TallyCounts | null
-  /** Goals over, push, under. `null` without a match with odds. */
+  /** Number of matches over, push and under. `null` without a match with odds. */
   readonly total: TallyCounts | null
 }
 export type TallyCounts = readonly [number, number, number]

@@ -61,6 +61,6 @@ export interface LeagueMatches {
 }
 
 export interface PageCommands {
-  /** Rows of the list for those matches that are on the board. Makes no request. */
+  /** Rows of the list for the matches of `ids` that are on the board. Makes no request. */
   boardRows(ids: readonly MatchId[]): Promise<Detail<readonly MatchRow[]>>
 }

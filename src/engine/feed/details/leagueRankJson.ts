@@ -97,7 +97,7 @@ function formOf(value: unknown): readonly (0 | 1 | 2)[] {
 /** Returns the zone, or `null` for an unknown name. */
 const zoneOf = (value: unknown): RankZone | null => RANK_ZONES.find(zone => zone === value) ?? null
 
-/** `null` if all four values are missing or outside 0 to 100. */
+/** Returns `null` if all four values are missing or outside 0 to 100. */
 function last20Of(value: unknown): Last20 | null {
   const shape = fit(Last20Shape, value)
   if (shape === undefined) return null

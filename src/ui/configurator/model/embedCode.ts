@@ -10,7 +10,7 @@ import { OPTION_NAMES, optionOf, type Settings } from './settings'
 
 /** `script`: a container and the loader. `element`: `<six-in-one>` and the loader. `frame`: a plain `<iframe>`. */
 export const FRAMED_FORMS = ['script', 'element', 'frame'] as const
-/** `plugin`: the script for a page of the owner's own. */
+/** `plugin`: the script that puts the widget into the owner's own page. */
 export const FORMS = [...FRAMED_FORMS, 'plugin'] as const
 export type Form = (typeof FORMS)[number]
 

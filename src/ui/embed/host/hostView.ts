@@ -53,7 +53,7 @@ interface HostState {
   origin: string
 }
 
-/** `null` if the page is not in a frame. `grows`: the frame grows with the list (`?height=auto`). */
+/** Returns `null` if the page is not in a frame. `grows`: the frame grows with the list (`?height=auto`). */
 export function createHostWindow(page: Window, grows: boolean): HostWindow | null {
   if (page.parent === page) return null
   const host: HostState = {

@@ -50,7 +50,7 @@ function mountAll() {
 }
 
 export function startLoader() {
-  // Another copy of this script is running.
+  // Another copy of this script is already running, so this copy stops here.
   if (customElements.get(TAG)) return
   window.sixinone = {
     /** Sends calls to all widgets, also to later ones. Later widgets with a theme of their own ignore `setTheme`. */

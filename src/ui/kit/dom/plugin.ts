@@ -5,7 +5,7 @@
 export interface PluginPage {
   /** Origin of the widget's server. Empty for the page's origin. */
   readonly server: string
-  /** Options of the owner, then what the visitor's address says. */
+  /** Query with the options of the owner, followed by the query of the visitor's address. */
   readonly search: string
   /** The title of the owner's page before the widget changes it. */
   readonly title: string
