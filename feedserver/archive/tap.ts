@@ -13,7 +13,7 @@ import type { ArchiveThread } from './thread/archiveThread'
 
 const LIST_EVERY_MS = 60_000
 const RESULTS_EVERY_MS = 600_000
-/** Pause between two price files, once each was read. */
+/** Pause between two price files. The pause is shorter until each file was read once. */
 const PRICES_EVERY_MS = 15_000
 const FIRST_PRICES_EVERY_MS = 250
 /** Greatest delay between a loss and its report. A longer pause ends the time of recording by itself. */

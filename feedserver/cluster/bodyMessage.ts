@@ -45,7 +45,7 @@ const headShape = object({
   caching: object({ maxAge: seconds, stale: seconds, checked: exactOptional(literal(true)) }),
   age: exactOptional(seconds),
   source: exactOptional(object({ last: feedTime, next: nullable(feedTime) })),
-  /** Encoding of the body. The last one marks an answer without a body. */
+  /** Encoding of the body. `none`: the answer has no body. */
   form: picklist(['brotli', 'text', 'bytes', 'none']),
 })
 type Head = InferOutput<typeof headShape>

@@ -69,7 +69,7 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
   }
 }
 
-/** Publishes public providers. Only the leading source sends calls to them. */
+/** Publishes the data of public providers. Only the leading source sends calls to these providers. */
 async function sourcesContent(
   { slices, log, day, originOf }: Common,
   sources: SourceOptions,

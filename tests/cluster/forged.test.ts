@@ -39,7 +39,7 @@ const FORGERIES: readonly ((value: unknown) => unknown)[] = [
 const BEATS_TO_HEAL = 4
 /** Number of honest beats within which at least one match of the day changes. */
 const BEATS_TO_CHANGE = 4
-/** Maximum number of steps of 100 ms until that many honest beats were sent, even if the leader changes. */
+/** Maximum number of steps of 100 ms in which `count` honest beats are sent, even if the leader changes. */
 const MOST_STEPS = 400
 
 async function beats(model: ModelCluster, forger: Forger, count: number): Promise<void> {

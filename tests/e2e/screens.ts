@@ -56,7 +56,7 @@ export async function followThree(page: Page, { world, url }: ReadServer): Promi
 
 interface Shown {
   readonly followed?: readonly number[]
-  /** Days from today. */
+  /** The date, as a number of days from today. */
   readonly day?: number
 }
 

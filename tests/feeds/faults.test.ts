@@ -108,7 +108,7 @@ function clockAt(serverAt: number): ServerClock {
   return clock
 }
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two tries of a request. */
 const RETRY_MS = 1_000
 const later = globalThis.setTimeout
 

@@ -25,7 +25,7 @@ const GLOSSARY = new Map(
   }),
 )
 const COLUMNS = (/^\| notion +\|(.+)\|$/m.exec(section)?.[1] ?? '').split('|').map(cell => cell.trim())
-/** Column of a language, by its English name. */
+/** Index of a language's column in the glossary's table of notions. The heads of the columns are English names. */
 const columnOf = (tongue: Tongue) =>
   COLUMNS.indexOf(new Intl.DisplayNames('en', { type: 'language' }).of(tongue) ?? '')
 const termsOf = (notion: string, tongue: Tongue) => GLOSSARY.get(notion)?.[columnOf(tongue)] ?? []

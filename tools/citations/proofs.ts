@@ -60,7 +60,7 @@ function statementsIn(lines: readonly ProseLine[]): readonly ProseLine[] {
     .filter(({ text }) => !text.endsWith(':'))
 }
 
-/** Paragraphs, items and rows. Line ends join the lines of each. */
+/** Returns the paragraphs, list items and table rows of a page, each as one line. */
 function blocksIn(lines: readonly ProseLine[]): readonly ProseLine[] {
   const blocks: ProseLine[] = []
   let isOpen = false

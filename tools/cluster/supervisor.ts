@@ -41,7 +41,7 @@ export class Supervisor {
     this.over.abort()
   }
 
-  /** Watches a part until `stop`. `plan`: for each further start. */
+  /** Watches a part until `stop`. `plan`: how each further run of the part is started. */
   async watch(first: Watched, plan: PartPlan): Promise<void> {
     const { begin, print, now, wait } = this.tools
     const { signal } = this.over

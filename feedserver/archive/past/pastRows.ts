@@ -75,7 +75,10 @@ export const closingRows = (matchId: number, { prices }: PastMatch): readonly Cl
 const NO_OPENING = { openingUp: null, openingGoal: null, openingDown: null } as const
 const NO_CLOSING = { closingUp: null, closingGoal: null, closingDown: null } as const
 
-/** Takes opening and closing price each whole, so that a line never comes from another source than its prices. */
+/**
+ * Takes the opening price as a whole from one row, and so the closing price. A line and its prices never come from
+ * different sources.
+ */
 export function addedClosing(row: ClosingRow, stored: ClosingRow | undefined): ClosingRow {
   if (stored === undefined) return row
   const has = (cells: object): boolean =>

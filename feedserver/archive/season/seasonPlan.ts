@@ -43,7 +43,7 @@ export function taskOf(wanted: SeasonDays, known: SeasonDays | null): SeasonTask
   return { known, lacking: [...since, ...newestFirst({ first: wanted.first, last: known.first - 1 })] }
 }
 
-/** Span of days, longer by one day at either end. */
+/** Extends the span so that it contains the day. */
 export const withDay = (known: SeasonDays | null, day: number): SeasonDays =>
   known === null
     ? { first: day, last: day }

@@ -18,7 +18,7 @@ const RESERVE = 0.03
 const MOST_OF_DAY = 2
 
 export interface Spending {
-  /** Limit of the current span. `null`: the provider states no limit. */
+  /** Maximum number of calls until `resets`. `null`: the provider states no limit. */
   readonly limit: number | null
   readonly used: number
   /** Calls of this server since midnight UTC. */

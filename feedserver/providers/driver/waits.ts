@@ -17,7 +17,7 @@ const PAUSES: Readonly<Partial<Record<Refusal, number>>> = { key: DAY, hurried: 
 /** Milliseconds for which one call rests, because the plan lacks it or the provider rejects it. */
 export const RESTS: Readonly<Partial<Record<Refusal, number>>> = { plan: DAY, rejected: DAY }
 
-/** Returns the pause, or `null`. `saidMs`: the provider's own wait. */
+/** Returns the pause after a refusal, else `null`. `saidMs`: the wait in the provider's answer. */
 export const pauseMs = (refusal: Refusal, saidMs: number | null): number | null =>
   refusal === 'hurried' && saidMs !== null ? Math.min(DAY, saidMs) : (PAUSES[refusal] ?? null)
 

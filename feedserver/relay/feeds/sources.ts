@@ -165,7 +165,7 @@ const CHANNEL = /^(?:ch_odds_new_([1-9]\d{0,3})(?:_txt)?|ch_goal([1-9]\d{0,3})_x
 
 export interface Followed {
   readonly kind: Follows
-  /** 0 for kinds without a company. */
+  /** Number of the bookmaker. 0 for kinds that belong to no bookmaker. */
   readonly company: number
 }
 

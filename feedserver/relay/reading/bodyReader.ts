@@ -27,7 +27,7 @@ export interface BodyJob {
 
 export interface ItemsJob {
   readonly kind: Follows
-  /** 0 for kinds without a company. */
+  /** Number of the bookmaker. 0 for kinds that belong to no bookmaker. */
   readonly company: number
   /** Index in the list of the kind's sources. */
   readonly source: number

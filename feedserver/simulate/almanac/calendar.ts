@@ -9,7 +9,7 @@ import { DAY_MS } from '../../contract/dates'
 import { ownDay, type Calendar } from '../../contract/season'
 import type { EpochMs } from '../../kit/clock'
 
-/** Moment around which a day is drawn, a whole second. */
+/** Moment around which the matches of a day are generated, a whole second. */
 export const momentOf = (calendar: Calendar, day: number): EpochMs =>
   Math.floor(calendar.start / 1000) * 1000 + (day - ownDay(calendar)) * DAY_MS
 

@@ -79,7 +79,10 @@ export function competitionOf(leagueId: number): Competition | undefined {
   return competitions.find(({ league }) => league.id === leagueId)
 }
 
-/** Position of an almanac league in league order: senior leagues first, then form after form. */
+/**
+ * Position of an almanac league in league order: senior leagues first, then the leagues of women's, youth and reserve
+ * sides, one form after another.
+ */
 export const leaguePlace = (leagueId: number): number =>
   Math.floor(leagueId / LEAGUE_STEP) * LEAGUE_STEP + (seniorRanks.get(leagueId % LEAGUE_STEP) ?? 0)
 

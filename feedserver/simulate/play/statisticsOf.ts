@@ -103,7 +103,7 @@ function drawn({ match, rating, minutes }: Play, side: Side, what: keyof typeof 
 
 const expected = ({ home, guest }: Play['rating'], side: Side): number => (side === 0 ? home : guest)
 
-/** Mean of the minutes so far, in whole per cent, 100 for both sides. */
+/** Returns each side's possession in whole per cent, the mean of the minutes so far. Both sides together have 100. */
 function possessionOf({ match, rating, minutes }: Play): Pair {
   const even = 0.5 + 0.055 * (rating.home - rating.guest) + 0.03 * gauss(match.id, hashText('possession'))
   let sum = 0

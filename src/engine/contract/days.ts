@@ -14,7 +14,7 @@ export const MOST_BACK = 9999
 export const FEED_DAYS_BACK = 30
 
 export interface DateTab {
-  /** Days from today. */
+  /** The date, as a number of days from today. */
   readonly day: number
   /** Kind `date` shows `text`. The other three kinds have translated labels. */
   readonly kind: 'yesterday' | 'today' | 'tomorrow' | 'date'

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 /** Maximum number of announcements of one match in an hour. */
 export const MOST_TELLINGS = 12
 
-/** Milliseconds for which a step back must last before it is confirmed, by its latest evidence. */
+/** Milliseconds for which a step back must last before it is confirmed, by the kind of its latest evidence. */
 export const WAIT_MS = {
   /** Passing of time, without a further reading of the match. */
   time: 30_000,

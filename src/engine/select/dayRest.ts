@@ -22,7 +22,7 @@ const OVERNIGHT_MS = 4 * 3_600_000
 
 /** Part of the page's day that the list does not cover, and the date that covers it. */
 export interface DayPart extends Span {
-  /** Days from today. */
+  /** The date, as a number of days from today. */
   readonly day: number
   /** Offset of the date, in hours east of UTC. */
   readonly hours: number

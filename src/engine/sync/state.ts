@@ -22,7 +22,7 @@ interface Poll {
   /** The feed's pending request, or `null`. */
   readonly waitsFor: RequestKind | null
   readonly requestedAt: EpochMs
-  /** True if the feed was due again while its request was pending: the answer may be older than that. */
+  /** True if the feed was due again while its request was pending: the answer may be older than the due time. */
   readonly again: boolean
   /** Number of failures in a row. */
   readonly failures: number

@@ -36,7 +36,8 @@ function ofSite({ query, language, cookies }: Beginning, at: EpochMs): string | 
   const order = readCookie(cookies, 'orderby')?.trim() === 'time' ? 'time' : 'league'
   const file = (path: string) => fileAddress(path, LIST_MS, at)
   const screen = query.get('screen')
-  // Favourites depend on the followed matches, fixtures on a day.
+  // The engine requests favourites and fixtures: favourites depend on the followed matches, and fixtures on the chosen
+  // day.
   if (screen === 'favorite' || screen === 'fixture') return null
   if (screen === 'gameRate') return file(FILES.rates())
   return file(screen === 'result' ? FILES.results({ order }) : FILES.matches({ language, order }))

@@ -18,7 +18,7 @@ import type { EpochMs, Zone } from '../../engine/contract/units'
 import { useEngine } from '../client/hooks'
 
 interface DateTabsProps {
-  /** Days from today. */
+  /** The dates, as numbers of days from today. */
   readonly days: readonly number[]
 }
 

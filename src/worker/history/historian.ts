@@ -31,7 +31,7 @@ export interface HistorianOptions extends Device {
   readonly query: () => Query
   /** True if the board has a list and is certainly of the current server. */
   readonly isCertain: () => boolean
-  /** The server's time. */
+  /** Returns the present time on the server's clock. */
   readonly serverNow: () => EpochMs
 }
 

@@ -27,7 +27,7 @@ interface Options {
   readonly calls: Readonly<Record<DayListName, ListCall>>
   readonly board: Pick<Board, 'rest'>
   readonly now: () => EpochMs
-  /** The server's time. */
+  /** Returns the present time on the server's clock. */
   readonly serverNow: () => EpochMs
   readonly dispatch: (event: SyncEvent) => void
   readonly unwanted: AbortSignal
@@ -55,7 +55,7 @@ export function planRest(call: ListCall, query: Query, { list }: ListContent, at
   return { parts, urls, key: [...new Set(urls)].join(' ') }
 }
 
-/** Call after a list. `complete` gives leagues the names that the answers lack. */
+/** Requests the rest of a list that was received. `complete` gives leagues the names that the answers lack. */
 export async function readRest(
   query: Query,
   content: ListContent,

@@ -16,7 +16,7 @@ export interface Bet {
 export interface Chosen {
   readonly page: PageName
   readonly phone: boolean
-  /** Days from today. */
+  /** The date, as a number of days from today. */
   day: number
   status: Status
   hotOnly: boolean

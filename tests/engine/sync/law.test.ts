@@ -1,6 +1,6 @@
 /**
  * The law of the synchronisation machine, driven by random events. It never requests a file twice at once, never waits
- * for ever, and is live only while that is true.
+ * for ever, and counts as live only with an open socket and fresh data.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -94,7 +94,7 @@ function cornersIn(content: string): Corners {
   }
 }
 
-/** Returns the corner file by match. */
+/** Returns the corners of each match, read from the corner file. */
 function cornersOf(world: World): ReadonlyMap<number, Corners> {
   const lines = textOf(sbCornerJs(world, 8)).matchAll(/^sCornerData\[(\d+)\]="([^"]*)";\r$/gm)
   return new Map([...lines].map(([, id = '', content = '']) => [Number(id), cornersIn(content)]))

@@ -33,7 +33,7 @@ describe('the tests of a change, within some seconds', () => {
     const flow: Found = { file: 'flow', part: 'flows', steps: 1 }
     const known = { a: 4, b: 4, flow: 3 }
     const { seconds } = withinBudget([found('a', 0), found('b', 0), flow], known, { seconds: 50, cores: 2 })
-    // 3 to start Vitest, 20 to build the pages.
+    // 3 s to start Vitest, 20 s to build the pages.
     expect(seconds).toBe((4 + 4 + 3 + 3 + 20) / 2)
   })
 })

@@ -30,7 +30,7 @@ export function holdsOf({ turns, collections }: Turns, spans: readonly Span[]): 
   return holds
 }
 
-/** The dearest of all turns. */
+/** Returns the turn that took the most processor time. */
 export const dearest = (turns: Turns): Hold =>
   holdsOf(turns, [{ from: -Infinity, until: Infinity }])[0] ?? NO_HOLD
 

@@ -20,7 +20,7 @@ export interface Exchanged {
 /** Milliseconds of the machine's monotonic clock, which all processes share. */
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** `token`: for a websocket. */
+/** `token`: the token of the websocket's address. */
 export async function exchange(port: number, input: SocketInput, token = ''): Promise<Exchanged> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   socket.on('error', () => {})

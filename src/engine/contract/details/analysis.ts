@@ -114,7 +114,7 @@ export type FigureName = keyof typeof FIGURES
 
 export interface Figure {
   readonly value: number
-  /** Number of matches in the figure. */
+  /** Number of matches from which the value is counted. */
   readonly of: number
   /** Whether the run covers all known matches, so that it may be longer. */
   readonly atLeast: boolean

@@ -93,7 +93,7 @@ export interface LeagueChoice extends LeagueSign {
 
 /** Day with matches that pass the filters. */
 export interface MatchDay {
-  /** Days from today. */
+  /** The date, as a number of days from today. */
   readonly day: number
   /** Kick-off of the day's first match, or on a past day of its last match. `null` if unknown. */
   readonly kickoff: EpochMs | null

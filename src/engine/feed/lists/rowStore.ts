@@ -65,7 +65,7 @@ export class RowStore<Row> {
     this.push(key, span.index, row, slot)
   }
 
-  /** Adds the row in `slot` of the previous file, because its text here is the same. */
+  /** Adds the row in `slot` of the previous file, because the row has the same text in this file. */
   takeOver(before: RowStore<Row>, slot: number, span: RowText, row: Row): void {
     this.setSpan(span, before.flagsAt(slot) & FLAWED)
     this.push(before.keys[slot] ?? 0, span.index, row, slot)

@@ -26,7 +26,7 @@ let written: { readonly state: unknown; readonly address: string } | undefined
 
 const fieldsOf = (state: unknown) => Object(state) as Readonly<Record<string, unknown>>
 
-/** Number of dialog entries from the page's own entry up to this one. */
+/** Number of history entries of dialogs, from the page's own entry up to this one. */
 function entriesOf(state: unknown): number {
   const { over } = fieldsOf(state)
   return Number.isInteger(over) ? Math.max(0, Number(over)) : 0

@@ -42,5 +42,8 @@ function homeOutcome(row: Pick<MatchRow, 'score' | 'regular' | 'HDP.goal'>): Out
   return OUTCOMES[Math.min(2, Math.max(-2, quarters)) + 2]
 }
 
-/** Results by quarters of a goal of the home side above its line, from -2 or fewer to 2 or more. */
+/**
+ * Outcomes of a bet on the home side. Index: quarters of a goal by which it beats its line, from -2 or fewer to 2 or
+ * more.
+ */
 const OUTCOMES: readonly Outcome[] = ['loss', 'halfLoss', 'push', 'halfWin', 'win']

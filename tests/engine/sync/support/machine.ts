@@ -36,7 +36,7 @@ export class Machine {
   readonly late = new Set<FetchKind>()
   /** Age of the answers in a cache, in milliseconds. */
   ageMs = 0
-  /** The answers' schedule of a rarely requested source, or `undefined`. */
+  /** Answers of a rarely requested source have a schedule of its updates. `undefined` for other sources. */
   schedule: Schedule | undefined
   listChanged = false
   /** Whether the missing part of the list's day is being requested. */

@@ -58,7 +58,7 @@ function decrypted(body: Buffer, { ecdh, auth }: Keys): string {
   const nonce = bytes(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12))
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16))
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-  // 2 ends the text of the last record. Zeros may follow.
+  // A byte 2 ends the text of the last record. Zeros may follow.
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
