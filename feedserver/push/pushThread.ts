@@ -38,7 +38,7 @@ const newRun = (): Run => ({ readings: 0, calls: new Waiting(CALLS), keys: null,
 export type Called<Answer> = { readonly answer: Answer } | 'away' | 'busy'
 
 export class PushThread {
-  /** The thread's status within the last second. `null` before the first one. */
+  /** The thread's status within the last second. `null` before the first status. */
   status: PushStatus | null = null
   /** Number of messages that did not reach the thread. */
   lost = 0

@@ -124,7 +124,7 @@ export class CachedFeed {
     return this.good?.bytes.length ?? 0
   }
 
-  /** The last good body as received. Empty before the first one. */
+  /** The last good body as received. Empty before the first good body. */
   get bytes(): Buffer {
     return this.good?.bytes ?? Buffer.alloc(0)
   }

@@ -30,7 +30,7 @@ const OWN: ReadonlySet<string> = new Set([
 interface Limit {
   readonly row: string
   readonly file: string
-  /** Code of the limit as in the file. */
+  /** Expression that sets the limit, as the file writes it. */
   readonly code: string
 }
 

@@ -52,7 +52,7 @@ export class Intake {
     this.labelOf = labelOf
   }
 
-  /** The provider's latest time, `-Infinity` before the first. */
+  /** The provider's latest time, `-Infinity` before any time was received. */
   get time(): EpochMs {
     return this.clock.now
   }

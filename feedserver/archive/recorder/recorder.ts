@@ -48,7 +48,7 @@ export interface RecorderStatus {
   /** Number of unreadable records and rows of feeds. */
   readonly unreadable: number
   readonly batches: number
-  /** Facts of the archive, some seconds old. `null` before the first. */
+  /** Facts of the archive, some seconds old. `null` before the first facts are read. */
   readonly facts: ArchiveFacts | null
   /** Matches whose report is to be requested now. */
   readonly due: readonly number[]

@@ -25,7 +25,7 @@ type Remote = RemoteOf<RecorderThread>
 
 export class ArchiveThread {
   readonly options: ArchiveOptions
-  /** Status of the last second. `null` before the first. */
+  /** Status of the thread within the last second. `null` before the first status. */
   status: ThreadStatus | null = null
   /** Messages that were not sent to the thread. */
   lost = 0

@@ -12,5 +12,5 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map(
   TABLE.split(/,\s/).map(entry => [entry.slice(0, 3), entry.slice(4)]),
 )
 
-/** Returns `undefined` for other letters. */
+/** Returns the country with the three-letter code, `undefined` for an unknown code. */
 export const countryOfCode = (code: string): string | undefined => COUNTRIES.get(code)

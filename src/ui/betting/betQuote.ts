@@ -28,7 +28,10 @@ export interface BetQuote {
   readonly line: string
   /** The line as a number, for the estimate. */
   readonly lineRaw: number | null
-  /** The kind of price among the market's prices. `null` for a correct score, which has only one. */
+  /**
+   * Whether the price is the opening, the current or the running one. `null` for a correct score, which has only one
+   * price.
+   */
   readonly time: QuoteTime | null
 }
 

@@ -57,7 +57,7 @@ export interface EngineLife {
   readonly watch: EngineWatch
   /** Aborted when the page stops its engine. */
   readonly over: AbortController
-  /** Delays patches while it is closed. */
+  /** A closed gate delays patches. */
   readonly gate: Gate
   running: Running
   launchedAt: DOMHighResTimeStamp

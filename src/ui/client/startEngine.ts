@@ -22,7 +22,7 @@ export const ownScript = ownScripts(workerUrl)
 
 export interface Engine {
   readonly store: ViewStore
-  /** Delays patches while it is closed. */
+  /** A closed gate delays patches. */
   readonly gate: Gate
   readonly written?: WrittenReplies | undefined
   /** Notes the requests that a component makes while it renders. Present only on a server. */

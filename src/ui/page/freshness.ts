@@ -19,7 +19,7 @@ const SOON_S = 20
 
 export interface Freshness {
   readonly source: Health['overall']
-  /** Whole seconds since the last news, `null` before the first. */
+  /** Whole seconds since the last news, `null` before the first news. */
   readonly age: number | null
 }
 

@@ -51,7 +51,7 @@ export function createNameBook({ now, requestDay, names, set }: NameBookOptions)
   const known = createKnownNames()
   /** Dates of the days whose leagues were requested. */
   const requested = new Set<string>()
-  /** Language of the country names. `undefined` before the first. */
+  /** Language of the country names. `undefined` before names of any language are set. */
   let countryLanguage: Language | undefined
   let codeOf: CodeOf | undefined
   let hasTeams = false

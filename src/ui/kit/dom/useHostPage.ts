@@ -20,7 +20,7 @@ export interface HostPage {
    * scrolls.
    */
   readonly flow: 'host' | 'own'
-  /** Returns the latest view, or `null` before the first one. */
+  /** Returns the latest view, or `null` before the first view. */
   readonly get: () => HostView | null
   /** Whether `get` is accurate to the pixel. That needs a loader on the host page. */
   readonly isExact: () => boolean
