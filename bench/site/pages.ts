@@ -16,6 +16,7 @@ import { amount } from '../support/amount'
 import type { PartContext } from '../support/owning'
 import { buildProduct, PRODUCT } from '../support/product'
 import { quantile, type Metrics, type Reading } from '../support/reading'
+import { LONG_STEP_MS } from '../support/watchdog'
 
 const MATCHES = [amount(400, 60), 2_000] as const
 const ROUNDS = 3
@@ -87,7 +88,7 @@ export async function* pagesPart({ quick, say, own }: PartContext): AsyncIterabl
       match: [],
     }
     for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) {
-      say(`site.pages.${matches} ${round + 1}/${ROUNDS}`)
+      say(`site.pages.${matches} ${round + 1}/${ROUNDS}`, LONG_STEP_MS)
       const folder = mkdtempSync(join(tmpdir(), 'pages-'))
       own({ close: () => rmSync(folder, { recursive: true, force: true }) })
       const parts = own(closing(new Parts(() => {}))).parts
