@@ -1,6 +1,6 @@
 /**
- * Finds what would end the start of the server, before the build, which takes a minute. The work is done while the
- * module is loaded, because Vite's runner loads no module later. Rule FSV40 in docs/rules/server.md.
+ * Finds faults that would end the start of the server, before the build, which takes a minute. The work is done while
+ * the module is loaded, because Vite's runner loads no module later. Rule FSV40 in docs/rules/server.md.
  */
 import { lookAround, readCommandLine } from '../feedserver/start/commandLine.ts'
 

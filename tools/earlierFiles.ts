@@ -95,7 +95,7 @@ function alone(versions: readonly Version[]): ReadonlyMap<string, Version> {
   return found
 }
 
-/** Latest files of the kind, newest first. */
+/** Returns the latest files with the same name without the hash (`kind`), newest first. */
 function latest(before: readonly Version[], kind: string, present: string): readonly Version[] {
   const names = new Set([present])
   return before

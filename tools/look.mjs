@@ -1,7 +1,7 @@
 /**
- * Looks for what would end the start of the server, before `npm start` builds. The arguments are those of the server.
- * Exit codes: 0 fine, 1 a fault, 2 the options start no server. Plain JavaScript, because the only compiler of a
- * production install is Vite.
+ * Finds faults that would end the start of the server, before `npm start` builds. The arguments are those of the
+ * server. Exit codes: 0 no fault, 1 a fault, 2 the server is not to start (such as `--help`). Plain JavaScript, because
+ * the only compiler of a production install is Vite.
  */
 import { runnerImport } from 'vite'
 

@@ -36,7 +36,7 @@ export async function buildServer(outDir: string): Promise<void> {
     build: {
       ssr: true,
       outDir,
-      // The folder also has the program that writes first rows.
+      // The folder also has the program that writes first rows, which must stay.
       emptyOutDir: false,
       target: 'node20',
       minify: false,

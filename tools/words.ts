@@ -6,7 +6,7 @@
 import { readSources } from './folderGraph'
 import { exportProblems, fileNameProblems, wordProblems } from './wrongWords'
 
-/** Files that name the words, or have one that embedders, devices or browsers fix. */
+/** Files that may have forbidden words: they list the words, or use a name that other programs fixed. */
 const NAMED = new Set([
   'docs/glossary.md',
   'docs/contracts.md',

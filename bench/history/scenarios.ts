@@ -1,12 +1,15 @@
-/** Scenarios of recorded prices: the number of matches on the board, and the seconds of 300 changes. */
+/**
+ * Scenarios of recorded prices: the number of matches on the board, and of rounds. A round is a second with 300
+ * changes.
+ */
 
 export interface HistoryScenario {
   readonly id: string
   readonly matches: number
-  /** Rounds, each of them measured. */
+  /** Number of measured rounds. */
   readonly rounds: number
   readonly warmups: number
-  /** Ticks after the measured rounds, with a save every 30, until the budget of points has been full for long. */
+  /** Seconds after the measured rounds, with a save every 30 s. They fill the budget of points long before the end. */
   readonly dayTicks: number
 }
 

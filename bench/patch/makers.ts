@@ -32,7 +32,9 @@ export interface Maker {
 }
 
 const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
-/** Extras as while a visitor watches: the health is fresh, so that the patch has the last moves too. */
+/**
+ * Parts of the view besides rows. The health is fresh, as while a visitor watches, so the patch has the last moves too.
+ */
 const TOLD: ViewExtras = {
   list: '',
   health: { ...EMPTY_VIEW.health, page: 'ready', receivedAt: MATCHDAY_AT },

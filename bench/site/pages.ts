@@ -1,6 +1,6 @@
 /**
- * Processor time of the server for pages: from its cache, for one visitor's choices, and for a competition and a match at
- * their first request. The base is a static file, also of nginx. Linux only.
+ * Processor time of the server for pages: from its cache, for one visitor's choices, and for a competition and a match
+ * at their first request. The base is a static file, also of nginx. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get, type RequestOptions } from 'node:http'
@@ -135,7 +135,7 @@ async function startNginx(parts: Parts, folder: string, gateway: number): Promis
   return { port, pid: part.pid ?? 0 }
 }
 
-/** Ids in the page with rows, and a static file whose packed size is close to that of a page. */
+/** Returns ids of leagues and matches in the page, and a script whose compressed size is close to that of a page. */
 async function readDay(port: number): Promise<Day> {
   for (;;) {
     const text = await (await fetch(`http://127.0.0.1:${port}/?lang=vi`, { headers: PHONE })).text()

@@ -12,7 +12,7 @@ declare global {
 const isThere = () =>
   document.querySelector('[data-match]') !== null && document.querySelector('.list-skeleton') === null
 
-/** The timer of a frame's callback runs after the frame has been painted. */
+/** A timer that is set in a frame's callback runs after the frame has been painted. */
 function afterPaint(tell: () => void) {
   requestAnimationFrame(() => setTimeout(tell))
 }

@@ -42,7 +42,7 @@ new PerformanceObserver(list => {
   for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
 }).observe({ type: 'layout-shift', buffered: true })
 
-/** The timer of a frame's callback runs after the frame has been painted. */
+/** A timer that is set in a frame's callback runs after the frame has been painted. */
 const painted = () =>
   new Promise<number>(resolve => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
 

@@ -25,7 +25,7 @@ const AWAY: ProviderReport = {
 
 interface Starting {
   readonly options: FeedOptions
-  /** Name of the part. */
+  /** Name of this process for the broker. */
   readonly name: string
   readonly log: Log
 }

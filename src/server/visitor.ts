@@ -26,7 +26,7 @@ export function choicesFor(request: PageRequest): Choices {
 
 /** Common window sizes, chosen large, so that few screens lack rows. */
 const WINDOWS = { phone: { width: 400, height: 880 }, desktop: { width: 1440, height: 960 } } as const
-/** Width of the list with an open match in that window, from the style sheets (`--match-width`). */
+/** Width of the list in a window of `WINDOWS` while a match is open. Style sheets: `--match-width`. */
 const LIST_WIDTHS = { phone: 400, desktop: 1440 - 416 } as const
 
 /**

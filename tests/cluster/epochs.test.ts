@@ -22,7 +22,7 @@ function bucketOfOne(): Bucket {
   }
 }
 
-/** Returns the number with which the next source takes over. The source then releases the lease. */
+/** Starts a source that takes the lease and releases it. Returns the source's number. */
 async function nextEpoch(bucket: Bucket, known: Epoch): Promise<Epoch> {
   let now = 0
   let taken = 0

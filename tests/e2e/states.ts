@@ -169,7 +169,7 @@ const OWN: Readonly<Record<OwnState, Omit<State, 'name'>>> = {
     show: async stage => {
       await openScreen(stage, 'home')
       await stage.page.locator(ROWS).first().waitFor()
-      // The header of the site has buttons of the same form.
+      // Buttons of the site's header match `DIALOG_BUTTON` too, so the selector names the toolbar.
       await press(stage, { ...FILTERS, on: `:is(.toolbar .toolbar-tools, .phone-tools) > ${DIALOG_BUTTON}` })
       await button(stage, stage.word('filter.hot')).click()
       await closeAll(stage)

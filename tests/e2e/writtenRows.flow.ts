@@ -72,7 +72,7 @@ test('[WRT8] [WRT9] [WRT27] prices that were written stay until the page has its
   await delayed
   await expect(page.locator(ROOT)).toHaveCount(0)
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(name)
-  // The worker has read the list by then.
+  // After 300 ms the worker has read the list.
   await page.waitForTimeout(300)
   pass()
   await expect(page.locator('[data-source="live"]')).toBeVisible()

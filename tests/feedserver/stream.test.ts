@@ -37,7 +37,7 @@ async function connect(query: string, opened = true): Promise<Client> {
 
 const token = (): Promise<string> => text('/ajax/getwebsockettoken?rnum=1')
 
-/** Waits until the server answers a ping: by then it has received the subscription sent before. */
+/** Waits until the server answers a ping: after the answer it has received the subscription sent before. */
 const settled = (client: Client): Promise<unknown> =>
   new Promise(resolve => {
     client.socket.once('pong', resolve)

@@ -31,7 +31,9 @@ const PARTITIONS = 'ThirdPartyStoragePartitioning'
 
 const disabling = (features: readonly string[]) => `--disable-features=${features.join(',')}`
 
-/** CI runs as root, hence `--no-sandbox`. Most others disable services that slow the start without a network. */
+/**
+ * CI runs as root, hence `--no-sandbox`. Most other arguments disable services that slow the start without a network.
+ */
 const SHARED_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

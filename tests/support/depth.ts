@@ -40,7 +40,7 @@ const AMOUNTS = {
   /** Presses of a random walk, per page and size. */
   walkSteps: { mutant: 0, gate: 12, proof: 150 },
   /**
-   * Time zones with composed days, at hours around both changes of their clocks. `dayHours`: hours between two
+   * Time zones whose days are compared, at hours around both changes of their clocks. `dayHours`: hours between two
    * comparisons.
    */
   dayZones: { mutant: 1, gate: 3, proof: 1000 },

@@ -6,7 +6,7 @@ import { htmlOf, WAY_NAMES, type WayName } from './ways.ts'
 /** Languages to choose from, as on `/feed`. `vn` has no texts of its own here. */
 const CHOICE = LANGUAGE_CODES.filter(code => LANGUAGES[code].folders.length === 1)
 
-/** `plugin` is a file of its own (`public/demo`), and is one for all languages. */
+/** Pages to list. `plugin` is one page for all languages, in `public/demo`. The other pages are generated. */
 const LISTED = [...WAY_NAMES, 'plugin'] as const
 
 export type DemoName = WayName | 'index'

@@ -6,7 +6,7 @@ import { newStyles } from './newStyles.ts'
 
 const STYLE = /\.css$/
 const SCRIPT = /\.(?:js|tsx?)$/
-/** Released loaders, which never change, and declaration files. */
+/** Files that are not checked: released loaders, which never change, and declaration files. */
 const LEFT_OUT = /^embed@\d+\.js$|\.d\.ts$/
 
 /** File names by the feature's path in MDN's data. */

@@ -1,6 +1,6 @@
 /**
  * Measures a page without input under 300 changes a tick: the main thread's own time for each tick. The page is not
- * slowed, because on a busy machine DevTools' slowing multiplies foreign work too.
+ * slowed, because on a busy machine DevTools' slowing multiplies the work of other processes too.
  */
 import { TICK_MS } from '../../support/busyWorld'
 import { startBusyProduct } from '../../support/product'

@@ -1,8 +1,8 @@
 /**
  * Measures scrolling at reading speed under 300 changes a tick: the main thread's work for a frame, and the lost
  * frames. The main thread is slowed like a low-end phone. It is measured unslowed as well, because on a busy machine
- * DevTools multiplies foreign work too. Unslowed, the list moves with every frame, however late, so that the same rows
- * pass.
+ * DevTools multiplies the work of other processes too. Unslowed, the list moves with every frame, however late, so that
+ * the same rows pass.
  */
 import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { codeOf } from '../../../tools/classicScripts'

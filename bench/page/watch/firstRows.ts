@@ -50,7 +50,7 @@ const rowsSeen = (holds: (row: Element) => boolean) =>
       observer.disconnect()
       const insertedAt = performance.now()
       const isWritten = row.closest(WRITTEN) !== null
-      // The timer of a frame's callback runs after the frame has been painted.
+      // A timer that is set in a frame's callback runs after the frame has been painted.
       requestAnimationFrame(() =>
         setTimeout(() => resolve({ isWritten, insertedAt, paintedAt: performance.now() })),
       )

@@ -40,7 +40,7 @@ export const startingIn = (from: EpochMs, until: EpochMs): Chosen => ({ by: 'kic
 
 export const withId = (id: number): Chosen => ({ by: 'id', span: [id, id + 1] })
 
-/** Optional rows: many, and not every caller needs them. */
+/** Rows that are read on request, because they are many: prices by bookmaker, and events. */
 interface Besides {
   /** Bookmakers whose opening and closing prices are read. `null` for all. */
   readonly companies: readonly number[] | null

@@ -1,8 +1,8 @@
 /**
  * An index of the browsers that may follow a match, a team or a league. Each browser has 4,096 bits in memory, and each
- * followed thing sets two of them.
+ * followed item sets two of them.
  *
- * A browser that follows a thing is always found. False hits: 1 of 10,000 browsers that follow 20 things, 1 of 10 that
+ * A browser that follows an item is always found. False hits: 1 of 10,000 browsers that follow 20 items, 1 of 10 that
  * follow the maximum. So hits are compared with the database. Memory is 512 bytes per browser. The numbers of changes
  * in the database show which changes are still unread.
  */
@@ -16,7 +16,7 @@ const BITS = 4096
 const WORDS = BITS / 32
 const SLOTS_OF_PAGE = 1024
 
-/** The two bits of a followed thing. */
+/** Positions of the two bits that a followed item sets, 0 to 4,095. */
 export type FollowKey = readonly [number, number]
 
 export function followKey(subject: Subject, id: number): FollowKey {
@@ -67,7 +67,7 @@ export class Followers {
     for (const { matchId, isDone } of prices) if (!isDone) mark('price', matchId)
   }
 
-  /** Returns the browsers that may follow one of these things. */
+  /** Returns the browsers that may follow one of these items. */
   candidates(keys: readonly FollowKey[]): readonly number[] {
     return this.ids.filter((_id, slot) => {
       const bits = this.pages[Math.floor(slot / SLOTS_OF_PAGE)]

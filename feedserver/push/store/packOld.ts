@@ -1,5 +1,5 @@
 /**
- * Packs the choices of browsers in a database from before `008-push-packed.sql`, where each followed thing is a row.
+ * Packs the choices of browsers in a database from before `008-push-packed.sql`, where each followed item is a row.
  * Browsers are packed in batches, and several processes share the work. Endpoints get their normal address, by which
  * browsers are found now. Errors: rejects while the database is away. Packed browsers stay packed.
  */

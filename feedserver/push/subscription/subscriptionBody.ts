@@ -1,5 +1,5 @@
 /**
- * Reads a browser's subscription from a body. Each body is complete: things that it no longer names are not followed.
+ * Reads a browser's subscription from a body. Each body is complete: items that it no longer names are not followed.
  *
  * Any client may send a body. Work is bounded: the size of the JSON is checked before parsing, the length of a list
  * before its items. Reading ends at the first fault. Errors: `null` for a body that differs from docs/feeds.md "Web

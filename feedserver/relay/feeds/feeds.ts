@@ -32,7 +32,9 @@ const PLACES = {
   resultList: 'th1?',
 } as const
 
-/** Feeds of changes that the relay follows, with their price files, which must not be older than the changes cover. */
+/**
+ * Kinds of changes that the relay polls. A complete price file must be younger than the period that its changes cover.
+ */
 export type Follows = 'changes' | 'odds' | 'siteOdds' | 'goals'
 
 export interface FeedSpec {

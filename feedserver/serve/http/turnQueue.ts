@@ -34,7 +34,7 @@ export class TurnQueue {
     this.isGoing = false
   }
 
-  /** Starts waiting callers until `end`. After each one its synchronous work runs. */
+  /** Starts waiting callers one by one until `end`. Each does its synchronous work before the next one starts. */
   private async letIn(end: number): Promise<void> {
     while (this.waiting.length > 0 && this.now() < end) {
       this.waiting.shift()?.()

@@ -27,7 +27,7 @@ export interface OtherDays {
   around(date: number): readonly number[]
   /** Days of the date tabs after the server's own. */
   coming(): readonly number[]
-  /** Day in the id, when it is another day within reach. */
+  /** The match's day, which its id contains. `undefined` if the day is the server's own, or is too far away. */
   dayOf(matchId: number): number | undefined
   /** Other days of the matches, at most `MOST_DAYS`. */
   holding(matchIds: readonly number[]): readonly number[]

@@ -141,7 +141,7 @@ interface ListTraits {
   /** The service can leave out matches outside hot leagues. */
   readonly takesHot?: true
   readonly reach: ListReach | null
-  /** Table of state codes that the list uses: `match/phase.ts`. */
+  /** Name of the list's table of state codes in `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
   /**
    * Fields that decide the list. Queries of one section that agree in these fields share a list: a change between them

@@ -32,13 +32,13 @@ interface Poll {
 
 /** Times of the next actions. `Infinity` for actions that are not scheduled. */
 export interface Times {
-  /** The page rests if still hidden then. */
+  /** The page rests at this time if it is still hidden. */
   readonly restAt: EpochMs
   /** The socket is opened again. */
   readonly retryAt: EpochMs
-  /** The list is requested if the socket is not open again by then. */
+  /** The list is requested at this time if the socket is not open again. */
   readonly returnAt: EpochMs
-  /** The file of changes is requested if the socket brings no news until then. */
+  /** The file of changes is requested at this time if the socket has brought no news. */
   readonly quietAt: EpochMs
   /** The changed list is requested. */
   readonly relistAt: EpochMs
@@ -116,7 +116,9 @@ interface SocketState {
   readonly isGreeted: boolean
 }
 
-/** Run of the server behind the last socket. `undefined` before the first socket, `null` if the server sends no run. */
+/**
+ * Run of the server behind the last socket. `undefined` before the first socket, `null` if the server sends no run.
+ */
 export type ServerRun = string | null | undefined
 
 export interface SourceNotes {

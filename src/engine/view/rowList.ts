@@ -76,7 +76,7 @@ function addBlock(
   const { leagueId, ids, ended } = block
   const key = headerKey(block, order)
   const open = showsEnded(leagueId)
-  // A league whose matches have all ended needs no line for them, because its header folds them.
+  // A league whose matches have all ended has no row of ended matches, because its header folds them.
   const isOver = ids.length === 0
   const folded = isOver ? !open : isFolded(leagueId)
   sources.set(key, { kind: 'league', block, folded, ended: isOver })

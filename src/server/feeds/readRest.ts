@@ -25,7 +25,9 @@ type Calls = Readonly<Record<(typeof SCREENS)['home']['otherDay'], ListCall>>
 type Load = (address: string) => Promise<{ readonly text: string } | null>
 export type RestOf = (query: Query, content: ListContent, now: EpochMs) => Promise<FoundRest>
 
-/** Returns a reader that remembers the last rest. An old rest is read again while pages are written from it. */
+/**
+ * Returns a reader that caches one rest. A rest older than `REST_MAX_AGE_MS` is still returned while it is read again.
+ */
 export function createRestOf(load: Load, calls: Calls): RestOf {
   const answerOf = async (call: ListCall, url: string) => {
     const feed = await load(url).catch(() => null)

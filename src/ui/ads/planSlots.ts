@@ -4,13 +4,13 @@ import type { Profile } from '../state/profile'
 import type { BannerState } from './bannerStore'
 import { HALF, NAV, sizeOf, SLOTS, type SlotName } from './slots'
 
-/** Slots side by side in one line. */
+/** A line of banners: slots side by side. */
 type Line = readonly SlotName[]
 
-/** A line that is a row of the list. */
+/** A line of banners that is a row of the list. */
 interface ListLine {
   readonly slots: Line
-  /** Number of leagues above the line. */
+  /** Number of leagues above this line of banners. */
   readonly after: number
   /** True if the line's banners came unannounced, after the list was shown. */
   readonly late: boolean

@@ -5,7 +5,7 @@ import { WIDGET, type Profile } from '../state/profile'
 
 /** Filters without a control on the page are off. */
 const NO_FILTERS = { hotOnly: false, team: '', hiddenLeagues: [] } as const
-/** Sizes whose list has no prices. */
+/** Values of the option `size` whose widget has no prices. */
 const WITHOUT_PRICES: ReadonlySet<FrameSize> = new Set(['standings', 'ticker'])
 const WITHOUT_CONTROLS: ReadonlySet<FrameSize> = new Set(['match', 'standings', 'ticker'])
 const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, foldedLeagues: [] } as const

@@ -71,7 +71,7 @@ function Chip({ name, label, onPress }: { name: FilterName; label: string; onPre
   )
 }
 
-/** Returns a function for each filter that names it with its value. */
+/** Returns for each filter a function that writes its label with the chosen value. */
 export function useFilterLabels(): Readonly<Record<FilterName, () => string>> {
   const text = useText()
   const { prefs, screen } = useChoice(({ prefs, screen }) => ({ prefs, screen }))

@@ -58,7 +58,7 @@ test.each([
   expect(foldText(text)).toBe(folded)
 })
 
-/** Both cases of every letter from ß on in these parts of Unicode that may be part of a word. */
+/** Letters from U+00C0 to U+024F that any-ascii spells with a to z alone. */
 const LATIN = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index)).filter(
   sign => /\p{L}/u.test(sign) && /^[a-z]+$/i.test(anyAscii(sign)),
 )

@@ -1,4 +1,7 @@
-/** Compares the drawn history of recorded prices with a witness that notes every price. Tests bounds and budget too. */
+/**
+ * Compares the drawn history of recorded prices with a slow reference (the witness) that stores every price. Tests
+ * bounds and budget too.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LEGS, MARKETS } from '../../../src/engine/contract/markets'

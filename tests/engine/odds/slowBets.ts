@@ -54,7 +54,7 @@ export function slowSides({ thousandths, amount, format, meaning }: Entered) {
  */
 function shownBelowZero(thousandths: number, format: OddsFormat): bigint {
   const isBelow = thousandths > 1000 ? format === 5 : thousandths < 1000 && (format === 2 || format === 3)
-  // A US price is for 100 and has no decimals, so that it also is hundredths of a price for 1.
+  // A US price is a whole number for a stake of 100, so it equals the hundredths of the price for a stake of 1.
   return isBelow ? whole(fraction(100_000, thousandths)) : 0n
 }
 

@@ -92,7 +92,7 @@ const PROVIDERS: Readonly<Record<string, Provider & { readonly screen: Query['sc
   'the list of a service': { screen: 'sixInOne', file: dateOf, date: dateOf },
 }
 
-/** Ids under a day, composed like in the worker. */
+/** Matches that the page shows under a day, put together from lists as in the worker. */
 function shownOn(query: Query, matches: readonly MatchRecord[], now: number, { file, date }: Provider) {
   const own = query.day === 0 && LISTS[listOf(query)].reach !== 'date' ? file : date
   const list = own(matches, query, now)

@@ -87,12 +87,12 @@ export class Leave {
     })
   }
 
-  /** Returns the last fault that had begun by then. */
+  /** Returns the last fault that began by `at`. */
   lastAt(at: number): Fault | null {
     return this.faults.findLast(({ from }) => from <= at) ?? null
   }
 
-  /** Returns whether some fault of such a kind begins by `to` and has not settled by `from`. */
+  /** Returns whether a fault with a kind that passes `holds` begins by `to` and has not settled by `from`. */
   private some(from: number, to: number, holds: (kind: FaultKind) => boolean): boolean {
     return this.faults.some(fault => {
       const kind = kindOf(fault.name)

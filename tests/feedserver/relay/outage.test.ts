@@ -23,7 +23,7 @@ test.each([
   for (let step = 0; step < 8; step += 1) standIn.server.advance(60_000)
   await vi.waitUntil(() => shown(direct) !== latest, PATIENCE)
   expect(shown(through)).toBe(latest)
-  // Changes missed in a shorter time are in the change file.
+  // The clock skips `REACH_MS`, because after a shorter outage the change file still has the missed changes.
   clock.skippedMs = REACH_MS
   standIn.spoil = () => null
   // A page without a socket waits for the next poll of its list, which comes every 100 s.

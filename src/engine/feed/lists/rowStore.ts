@@ -94,9 +94,9 @@ export class RowStore<Row> {
   }
 
   /**
-   * Returns how many rows from the expected slot on have the same, adjacent statements in `text` from `at` on. The
-   * result is at most `most`. Slices are compared as blocks of memory. The first comparison has as many rows as were
-   * equal last time. After a difference the number is halved.
+   * Returns how many rows, beginning with the expected slot, have the same text as the statements in `text` from `at`
+   * on. The result is at most `most`. Many rows are compared at once, as one slice of text. The first slice has as many
+   * rows as were equal last time. After a difference the number is halved.
    */
   sameRun(text: string, at: number, most: number): number {
     const from = this.expected

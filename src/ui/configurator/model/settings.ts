@@ -32,7 +32,7 @@ const companiesOfPage = (): ReturnType<typeof readCompanies> =>
 export const NONE = 'none'
 const LONGEST = 200
 
-/** The least height allowed is the lowest usual height of any size. */
+/** Option `height`. Its minimum is the smallest default height among the values of the option `size`. */
 const HEIGHT: Option = { ...OPTIONS.height, least: Math.min(...Object.values(HEIGHTS)) }
 
 /** Returns the value in its written form. Empty if the text cannot be read or is the default. */

@@ -63,7 +63,7 @@ async function set(query: string, changeLanguage: ChangeLanguage, choices: Choic
   const spoken = changeLanguage(chooseLanguage(root.lang, lang))
   looked ||= hasLook(query)
   const applyLook = looked ? (await import('../look/applyLook')).applyLook : undefined
-  // A surface of the previous look may have replaced the theme.
+  // The previous look may have replaced the theme by one that fits its surface colour.
   applyLook?.(root, {})
   if (theme !== null) putTheme(root, theme)
   applyLook?.(root, readOwnerOptions(query).look)

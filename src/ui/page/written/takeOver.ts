@@ -91,7 +91,7 @@ function findAgain(written: Element, element: Element | null): Find {
   }
 }
 
-/** An end of the selected text. */
+/** Start or end of the selected text. */
 interface End {
   readonly node: Node | null
   readonly path: ElementPath

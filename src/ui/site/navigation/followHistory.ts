@@ -15,8 +15,8 @@ export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'stat
   const at = addressedScreen(moves)
   const next = readVisit(state) ?? newVisit(visit)
   const isSubject = samePage(at.subject, subject)
-  // The screen is the same. A match or page was opened or closed, or the entry is a link within the page (the skip
-  // link).
+  // Going back or forward stays on the screen. It opens or closes a match or page, or follows a link within the page
+  // (the skip link).
   const isOver = isSubject || (at.subject !== null && next.opened !== undefined)
   if (at.name === name && next.visit === visit && isOver) {
     const { match, tab } = at

@@ -107,7 +107,7 @@ export const FILTERS = ':is(.toolbar-tools, .phone-tools) > button[aria-label^="
 
 const SETTINGS = 'button[aria-label="Settings"]'
 
-/** Opens the settings: next to the list where there is room, one press further elsewhere. */
+/** Opens the settings with their button in the page, else with the button in the sheet of filters. */
 export async function openSettings(place: Place): Promise<void> {
   if (await place.has(SETTINGS)) await place.press(SETTINGS)
   else {

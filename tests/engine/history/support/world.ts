@@ -1,4 +1,4 @@
-/** A board, its recorder, and a slow witness that notes every price at every look. */
+/** A board, its recorder, and a slow reference (the witness) that stores every price at every look. */
 import fc from 'fast-check'
 import { newsBoard } from '../../support/newsBoard'
 import { drawnSteps } from '../../../../src/ui/kit/price/drawnSteps'

@@ -22,7 +22,7 @@ async function shownDays(days: readonly number[]): Promise<readonly World[]> {
   return days.flatMap(day => shown.world(day) ?? [])
 }
 
-/** Plays the past into a file, up to the end of the run. */
+/** Simulates the past days into an archive file, until all are written. */
 async function playInto(file: string, plan = planOf()) {
   const recorder = await recorderAt(file)
   const { run, played } = runOf(recorder, plan)

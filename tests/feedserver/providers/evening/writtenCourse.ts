@@ -20,7 +20,7 @@ function clockAt({ state, halfStart }: Stand, at: number): { elapsed: number | n
 
 const SHORTS: Readonly<Record<string, string>> = { 0: 'NS', 1: '1H', 2: 'HT', 3: '2H', '-1': 'FT' }
 
-/** Returns the events until then. A disallowed goal is removed from the events. */
+/** Returns the events up to the time `at`. A disallowed goal is removed from the events. */
 export function eventsAt({ id, turns }: Course, at: number) {
   const events: { type: string; detail: string; side: 'home' | 'guest'; time: ReturnType<typeof clockAt> }[] =
     []
