@@ -1,8 +1,9 @@
 /**
- * Outlook of a company at a moment, with the distributions that its prices are made of.
+ * Forecast of a match by one company at one time: the expected goals, and the goal distributions from which its prices
+ * are computed.
  *
- * All markets of a match at a company need the same moments one after another. So one forecast for the price and one
- * for the line are cached, with their distributions.
+ * All markets of a match at a company are computed one after another for the same times. So one forecast for the price
+ * and one for the line are cached, with their distributions.
  */
 import type { EpochMs } from '../../kit/clock'
 import { beforeKickOff, inPlay, type Outlook } from './outlook'

@@ -15,7 +15,7 @@ export function defineParts() {
     HOSTS.push(`${tag}[${subject}]`)
     class Part extends Place {
       static readonly observedAttributes = [subject]
-      /** Returns the fixed size: the widget reads its options by `getAttribute`. */
+      /** Returns this element's fixed size for `size`, because the widget reads its options by `getAttribute`. */
       override getAttribute(name: string) {
         return name === 'size' ? size : super.getAttribute(name)
       }
