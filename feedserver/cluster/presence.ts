@@ -1,6 +1,6 @@
 /**
  * Presence of the parts of a cluster. Every part sends a report about itself, a card, each second, and each part's page
- * `/feed` shows all parts. Two parts with the same name are two rows, and each logs a warning. Rules CLU10, CLU24 in
+ * `/feed` shows all parts. Two parts with the same name are two rows, and each logs a warning. Rules CLU24, CLU61 in
  * docs/rules/cluster.md.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,7 @@
 /**
  * One provider of matches and at most one of prices, with the world that they fill, behind the front's provider.
  *
- * Calls start only once this server leads, so that the sources of a cluster spend a quota once. Rules PRO1-PRO25 in
+ * Calls start only once this server leads, so that the sources of a cluster spend a quota once. Rules PRO24, PRO25 in
  * docs/rules/providers.md. Each driver counts its own errors.
  */
 import { dateIn } from '../contract/dates'

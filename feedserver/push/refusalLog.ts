@@ -1,5 +1,5 @@
 /**
- * Log lines about refused keys: one line per kind, however many messages are refused. Rule PSH27 in docs/rules/push.md.
+ * Log lines about refused keys: one line per kind, however many messages are refused. Rule PSH73 in docs/rules/push.md.
  */
 import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'

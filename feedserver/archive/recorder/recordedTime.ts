@@ -2,7 +2,7 @@
  * The provider's time for recording. When the provider's clock is set back, the time goes on by the real clock for two
  * minutes. Only then is the earlier time taken: a single answer with a wrong time would void an hour of recording.
  *
- * Rule ARC3 in docs/rules/archive.md. Errors: a time that is no number is ignored.
+ * Rules ARC59-ARC61 in docs/rules/archive.md. Errors: a time that is no number is ignored.
  */
 import type { EpochMs } from '../../kit/clock'
 

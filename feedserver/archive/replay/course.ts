@@ -3,7 +3,7 @@
  *
  * The archive has the kick-off, events with minutes, the half-time score and the result, but not the start of each
  * half. So the starts are estimated. Half-time lasts 15 minutes. A half has two or four minutes of added time, or as
- * many as its last event needs. Corners, and cards without an event, are added at the end. Rule ARC26 in
+ * many as its last event needs. Corners, and cards without an event, are added at the end. Rules ARC128, ARC129 in
  * docs/rules/archive.md.
  */
 import { readNote } from '../../contract/note'

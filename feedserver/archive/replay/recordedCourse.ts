@@ -3,7 +3,7 @@
  * began.
  *
  * A goal or a card of the report gets the time at which its count changed. Any other event gets its minute of the half,
- * whose start is recorded. Rule ARC26 in docs/rules/archive.md.
+ * whose start is recorded. Rule ARC127 in docs/rules/archive.md.
  */
 import type { Match, MatchEvent, MatchState, Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'

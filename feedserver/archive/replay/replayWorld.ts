@@ -2,7 +2,7 @@
  * A recorded day as a world: matches by their courses, prices by their times. Time advances in whole seconds, so that
  * the result does not depend on the pace of real time.
  *
- * A market without recorded prices has its opening and closing price from the beginning. Rule ARC26 in
+ * A market without recorded prices has its opening and closing price from the beginning. Rules ARC26, ARC126 in
  * docs/rules/archive.md.
  */
 import { teamsIn, inLeagueOrder } from '../../contract/worldParts'

@@ -1,4 +1,4 @@
-/** Options of the archive, and an error message for each bad value. Rules ARC4, ARC7 in docs/rules/archive.md. */
+/** Options of the archive, and an error message for each bad value. Rules ARC7, ARC102 in docs/rules/archive.md. */
 
 export interface ArchiveOptions {
   /** File, or address of a PostgreSQL database. */

@@ -2,7 +2,7 @@
  * The feed server's side of the archive's thread. It sends records and calls, and reads the thread's status once a
  * second.
  *
- * Rules ARC4-ARC9 and ARC34 in docs/rules/archive.md. Never throws. A thread that dies is restarted. Messages to a
+ * Rules ARC5, ARC34, ARC73 in docs/rules/archive.md. Never throws. A thread that dies is restarted. Messages to a
  * thread that is too slow are dropped and counted. The thread of a lost database is ended, because only that closes its
  * files.
  */

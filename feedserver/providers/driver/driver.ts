@@ -1,7 +1,7 @@
 /**
  * Sends the due calls of one adapter, and passes its facts on.
  *
- * The driver of all adapters handles validators, limits, quotas, back-off and the clock. Rules PRO1-PRO9 in
+ * The driver of all adapters handles validators, limits, quotas, back-off and the clock. Rules PRO4-PRO9 in
  * docs/rules/providers.md. Never throws. Each error is counted. The log has a line when a provider fails and when it is
  * good again.
  */

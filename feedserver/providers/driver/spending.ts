@@ -3,7 +3,7 @@
  *
  * Live calls come first, after a small share for the lists of days. Each kind of call is then sent at even intervals,
  * so that the rest lasts until the quota is renewed. Of a month each day gets a part, because later matches are not
- * known yet. Rules PRO4-PRO7 in docs/rules/providers.md.
+ * known yet. Rules PRO4-PRO6 in docs/rules/providers.md.
  */
 import { DAY_MS } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'

@@ -2,7 +2,7 @@
  * The world of real matches, assembled from providers' facts, for the writers of feeds.
  *
  * The list has the matches from two days back to two days ahead. Matches of other days that visitors look at are known
- * too. Rules PRO10-PRO20 in docs/rules/providers.md.
+ * too. Rule PRO16 in docs/rules/providers.md.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '../../contract/dates'

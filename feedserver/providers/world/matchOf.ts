@@ -1,5 +1,5 @@
 /**
- * A match of the world from a provider's facts. Rules PRO10-PRO14 in docs/rules/providers.md.
+ * A match of the world from a provider's facts. Rules PRO11-PRO14 in docs/rules/providers.md.
  *
  * Unknown values are never invented. A half without a minute is only 'in play', and missing counts stay missing.
  */

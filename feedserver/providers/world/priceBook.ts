@@ -1,5 +1,5 @@
 /**
- * Prices of a provider as quotes of the world. Rules PRO15-PRO17 in docs/rules/providers.md.
+ * Prices of a provider as quotes of the world. Rules PRO20, PRO23 in docs/rules/providers.md.
  *
  * The opening price is the first that this server saw. A running price that is not confirmed for 90 s is suspended.
  */

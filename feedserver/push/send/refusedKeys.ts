@@ -3,7 +3,7 @@
  * can never get a message. A subscription for the current or an unknown key stays. The server's clock or keys may be
  * wrong, and every subscription would be lost.
  *
- * Rule PSH27 in docs/rules/push.md. Errors: rejects while the database is away.
+ * Rules PSH71, PSH72 in docs/rules/push.md. Errors: rejects while the database is away.
  */
 import type { Posted } from './postMessage'
 import type { DueRow, Outcome } from '../store/pushRows'

@@ -2,7 +2,7 @@
  * The list of all feeds that pages request and the relay therefore requests from the provider.
  *
  * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/calls/panelPaths.ts`,
- * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
+ * docs/feeds.md. Rules REL1, REL3 in docs/rules/relay.md.
  */
 import { keysOf } from '../../../src/engine/contract/keysOf'
 import type { TYPES } from '../../contract/provider'

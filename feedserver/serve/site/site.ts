@@ -1,6 +1,6 @@
 /**
  * Serves the built site from `dist/`: pages with their language, and assets with a hash in their name, cacheable for
- * ever. Files outside the folder are not served. Rule FSV16 in docs/rules/server.md: a client that has a file gets 304.
+ * ever. Files outside the folder are not served. Rule FSV17 in docs/rules/server.md: a client that has a file gets 304.
  */
 import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'

@@ -1,4 +1,4 @@
-/** The files of the site by path, their types and their lifetimes in caches. Rule FSV16 in docs/rules/server.md. */
+/** The files of the site by path, their types and their lifetimes in caches. Rule FSV78 in docs/rules/server.md. */
 import { join, resolve, sep } from 'node:path'
 import { HTML } from './page'
 import type { IncomingMessage } from 'node:http'
