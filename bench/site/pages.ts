@@ -29,7 +29,6 @@ const AT_ONCE = 4
 const SETTLE_MS = amount(6_000, 100)
 const RUNNING = / is running .*?(http:\/\/[^\s)]+?\/)/
 const PHONE = {
-  'Accept-Encoding': 'gzip, br',
   'User-Agent': 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36',
 }
 const LANGUAGES = ['vi', 'en', 'id', 'th'] as const
@@ -138,7 +137,8 @@ async function startNginx(parts: Parts, folder: string, gateway: number): Promis
 /** Returns ids of leagues and matches in the page, and a script whose compressed size is close to that of a page. */
 async function readDay(port: number): Promise<Day> {
   for (;;) {
-    const text = await (await fetch(`http://127.0.0.1:${port}/?lang=vi`, { headers: PHONE })).text()
+    // The first page may be without rows.
+    const { text } = await answerOf(new Agent(), port, { path: '/?lang=vi' }, {})
     const all = (pattern: RegExp) => [...new Set(Array.from(text.matchAll(pattern), ([, id = '']) => id))]
     const [file = ''] = all(/(\/assets\/page-\w+\.js)/g)
     const [leagues, matches] = [all(/href="\/league\/(\d+)/g), all(/[?&;]match=(\d+)/g)]
@@ -157,7 +157,7 @@ async function cost(
   const before = used()
   const indices = Array.from({ length: requests }, (_, index) => index).values()
   const visitors = Array.from({ length: AT_ONCE }, async () => {
-    for (const index of indices) waits.push(await answerMs(agent, port, visitOf(index)))
+    for (const index of indices) waits.push((await answerOf(agent, port, visitOf(index), PACKED)).ms)
   })
   await Promise.all(visitors)
   const cpuMs = ((used() - before) * 1000) / requests
@@ -165,21 +165,30 @@ async function cost(
   return { cpuMs, p50Ms: quantile(waits, 0.5), p95Ms: quantile(waits, 0.95) }
 }
 
-/** Milliseconds until the whole answer is there. Rejects for any status but 200. */
-function answerMs(agent: Agent, port: number, { path, cookie }: Visit): Promise<number> {
+const PACKED = { 'Accept-Encoding': 'gzip, br' }
+
+/** Returns an answer, and the milliseconds until all of it had arrived. Rejects for any status but 200. */
+function answerOf(
+  agent: Agent,
+  port: number,
+  { path, cookie }: Visit,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly ms: number; readonly text: string }> {
   const options: RequestOptions = {
     agent,
     port,
     host: '127.0.0.1',
     path,
-    headers: { ...PHONE, ...(cookie !== undefined && { Cookie: cookie }) },
+    headers: { ...PHONE, ...headers, ...(cookie !== undefined && { Cookie: cookie }) },
   }
   return new Promise((resolve, reject) => {
     const began = performance.now()
     get(options, answer => {
       if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`))
-      answer.resume()
-      answer.on('end', () => resolve(performance.now() - began))
+      let text = ''
+      answer.setEncoding('latin1')
+      answer.on('data', (piece: string) => (text += piece))
+      answer.on('end', () => resolve({ ms: performance.now() - began, text }))
     }).on('error', reject)
   })
 }
