@@ -1,7 +1,8 @@
 /**
  * Minute of a match. For a match whose play has stopped, it is the minute of the stop (D66).
  *
- * Rules CLK1-CLK8, CLK20 and SIL6 in docs/rules/clock.md. Never fails. Empty if the minute is unknown.
+ * Minutes of running play come from `clock.ts`. Rules CLK20-CLK23 and SIL6 in docs/rules/clock.md. Never fails. Empty
+ * if the minute is unknown.
  */
 import { mayHaveStopped } from '../contract/phase'
 import type { EpochMs, Zone } from '../contract/units'
