@@ -1,5 +1,6 @@
 /**
- * Changes of single matches on the board, from a file or the server's socket. Rules BRD1-BRD21 in docs/rules/board.md.
+ * Changes of single matches on the board, from a file or the server's socket. Rules BRD1, BRD2, BRD6,
+ * BRD15 in docs/rules/board.md.
  */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord } from '../feed/records'

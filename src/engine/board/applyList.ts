@@ -1,5 +1,6 @@
 /**
- * Lists on the board: each list names all its matches, leagues and countries. Rules BRD1-BRD21 in docs/rules/board.md.
+ * Lists on the board: each list names all its matches, leagues and countries. Rules BRD3-BRD5, BRD8, BRD9,
+ * BRD14 in docs/rules/board.md.
  */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { MatchListRecord, MatchRecord } from '../feed/records'

@@ -2,7 +2,7 @@
  * The board as the visitor sees it, with hidden scores covered. Rows, heads, sheets, slips and watched prices are read
  * from it, so covered values never reach the page. Writers use the real board.
  *
- * Rules OWN5, OWN9-OWN11 in docs/rules/own.md.
+ * Rules OWN9-OWN11 and OWN15 in docs/rules/own.md.
  */
 import type { Board, BoardChanges } from '../board/board'
 import type { MatchAlert } from '../board/boardState'

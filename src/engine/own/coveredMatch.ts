@@ -1,7 +1,7 @@
 /**
  * A match without everything that reveals its score, for visitors who hide scores or whose screen is delayed.
  *
- * Rules OWN5, OWN9, OWN10 in docs/rules/own.md.
+ * Rules OWN9, OWN10 and OWN15 in docs/rules/own.md.
  */
 import type { Match } from '../board/match'
 import type { EpochMs } from '../contract/units'

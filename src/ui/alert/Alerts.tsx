@@ -2,7 +2,7 @@
  * The alerts of the page: sound, vibration, toasts, announcements, and the summary after an absence.
  *
  * Loaded once the list is live. Parts with texts are loaded with the first alert that the visitor wants. Rules
- * ALR2-ALR10 in docs/rules/page.md.
+ * ALR2-ALR4 and ALR8 in docs/rules/page.md.
  */
 import { useCallback, useEffect, useState } from 'react'
 import type { Alert } from '../../engine/contract/view'

@@ -1,7 +1,8 @@
 /**
  * The bet popup: the current value of the pressed price, the AI's prediction, and an estimate of a stake's return.
  *
- * The popup places no bet and sends no stake to a server. Rules BET1-BET22, SLP1, SLP3 in docs/rules/betting.md.
+ * The popup places no bet and sends no stake to a server. Rules BET3-BET5, BET17-BET19 and
+ * BET27 in docs/rules/betting.md.
  */
 import { useState } from 'react'
 import {

@@ -1,6 +1,6 @@
 /**
  * Well-known leagues: a bar above the list or in the filter sheet, or a column at the left of a wide window. Rules
- * NAV1-NAV7.
+ * NAV3 and NAV7.
  */
 import { latePart } from '../kit/late/latePart'
 import { useMedia } from '../kit/dom/useMedia'

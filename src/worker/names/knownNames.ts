@@ -1,7 +1,7 @@
 /**
  * Facts about leagues from lists received earlier, for lists that lack them. Fixtures of another day have English names
  * only. The widget's list has no colours. Facts are retained while the page is open. Rules NAM2 in
- * docs/rules/select.md, UIL49 in docs/rules/list.md.
+ * docs/rules/select.md, UIL100 in docs/rules/list.md.
  */
 import type { LeagueId } from '../../engine/contract/units'
 import type { LeagueRecord, MatchListRecord } from '../../engine/feed/records'

@@ -1,7 +1,7 @@
 /**
  * The slip: up to ten picks with the prices taken and the present ones, and the return of all together.
  *
- * The slip places no bet and sends no pick to a server. Rules SLP1-SLP13 in docs/rules/betting.md.
+ * The slip places no bet and sends no pick to a server. Rules SLP8, SLP9, SLP11 and SLP12 in docs/rules/betting.md.
  */
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'

@@ -1,4 +1,4 @@
-/** The sign in place of a covered score. Rules OWN2, OWN10 in docs/rules/own.md. */
+/** The sign in place of a covered score. Rule OWN10 in docs/rules/own.md. */
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'

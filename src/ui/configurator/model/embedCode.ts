@@ -1,6 +1,6 @@
 /**
- * The code that a site owner pastes, in four forms. Pure: what it says is what the widget reads (rules CFG3-CFG7 in
- * docs/rules/configurator.md).
+ * The code that a site owner pastes, in four forms. Pure: what it says is what the widget reads (rules CFG3, CFG5
+ * and CFG6 in docs/rules/configurator.md).
  */
 import { HEIGHTS, OPTIONS, type FrameSize } from '../../embed/options'
 import { htmlAttribute } from './htmlAttribute'

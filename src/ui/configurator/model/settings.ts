@@ -2,7 +2,7 @@
  * The owner's settings: the options of the table (`embed/options.ts`) that differ from their defaults, each in its
  * written form. They are read from untrusted texts: fields of the page, and its address.
  *
- * Never throws. A value that the table does not allow counts as absent. Rules CFG1 and CFG2 in
+ * Never throws. A value that the table does not allow counts as absent. Rule CFG1 in
  * docs/rules/configurator.md.
  */
 import { keysOf } from '../../../engine/contract/keysOf'

@@ -2,7 +2,8 @@
  * A competition: matches of the day, table, results and fixtures. On its own page, the list replaces the matches of the
  * day.
  *
- * Source: commands `competition`, `competitionToday`, `competitionDays`. Rules CPN1-CPN19 in docs/rules/places.md.
+ * Source: commands `competition`, `competitionToday`, `competitionDays`. Rules CPN12, CPN14, CPN15 and
+ * CPN24 in docs/rules/places.md.
  */
 import { useState, type ReactNode } from 'react'
 import type { Competition } from '../../../engine/contract/details/competition'

@@ -2,7 +2,7 @@
  * A match in depth: its head, and a tab for each panel. Position: next to the list on a wide page, else in a sheet over
  * the list.
  *
- * Rules MCH4-MCH17 in docs/rules/detail.md.
+ * Rules MCH13, MCH14 and MCH33 in docs/rules/detail.md.
  */
 import { useEffect } from 'react'
 import { matchTitle } from '../../../engine/contract/names/isolate'

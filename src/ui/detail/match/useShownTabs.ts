@@ -2,8 +2,8 @@
  * Tabs of a match, in their order. The list announces line-ups. Statistics are requested once with the head. Until the
  * reply, the tab is shown if the last match of the league had statistics, or else the last match of any league.
  *
- * A tab that appears while the match is open is added at the end, so that other tabs do not move. Rule MCH19 in
- * docs/rules/detail.md.
+ * A tab that appears while the match is open is added at the end, so that other tabs do not move. Rules MCH10,
+ * MCH19 and MCH44-MCH46 in docs/rules/detail.md.
  */
 import { useEffect, useState } from 'react'
 import type { MatchId, LeagueId } from '../../../engine/contract/units'

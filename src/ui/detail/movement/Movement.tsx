@@ -1,6 +1,6 @@
 /**
  * History of a match's prices, recorded by this device and by the provider's archive if there is one. A chart of one
- * market at one bookmaker, the same in words, as a table, and as CSV. Rules HIS14-HIS20, HIS22-HIS27 in
+ * market at one bookmaker, the same in words, as a table, and as CSV. Rules HIS15, HIS19, HIS20 and HIS25 in
  * docs/rules/history.md.
  */
 import { useState } from 'react'

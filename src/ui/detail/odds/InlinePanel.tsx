@@ -1,7 +1,7 @@
 /**
  * The panel under a match, in a row of known height: the odds panel or the extra panel.
  *
- * Rules DTL1-DTL8 in docs/rules/detail.md.
+ * Rules DTL5-DTL7 in docs/rules/detail.md.
  */
 import type { MarketSheet } from '../../../engine/contract/details/quotes'
 import { LIST_MARKETS, MARKETS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'

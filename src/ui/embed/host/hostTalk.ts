@@ -2,7 +2,7 @@
  * Commands and events between a framed widget and its host page, beyond the view (hostView.ts). Loaded after the first
  * paint.
  *
- * Source: messages of the loader (../messages.ts). Rules EMB19, EMB21, EMB26 in docs/rules/ads.md.
+ * Source: messages of the loader (../messages.ts). Rules EMB19, EMB21, EMB26, EMB104 in docs/rules/ads.md.
  */
 import type { BetTarget } from '../../../engine/contract/details/bets'
 import { TRAITS } from '../../../engine/contract/markets'

@@ -1,6 +1,6 @@
 /**
  * Every day of the provider: a calendar with each day's number of matches, and one search over leagues, teams and days.
- * Rules FND1-FND6 in docs/rules/find.md.
+ * Rules FND1 and FND5 in docs/rules/find.md.
  */
 import { useRef, useState } from 'react'
 import { FEED_DAYS_BACK, isoOfDay } from '../../../engine/contract/days'

@@ -1,6 +1,7 @@
 /**
  * Buttons that add a well-known league to the filter or remove it, with the number of its matches in the list.
- * `showNav` or `nav=1` shows them, and only for leagues within the owner's scope.
+ * `showNav` or `nav=1` shows them, and only for leagues within the owner's scope. Rules NAV1,
+ * NAV2, NAV4-NAV6 in docs/rules/widget.md.
  *
  * The bar suspends until the page's own names of leagues are loaded. The engine uses the same file, so that a league
  * has one name on the page (NAM4).

@@ -1,7 +1,7 @@
 /**
  * The screen of dropping odds: matches whose prices have fallen, the largest fall first.
  *
- * Source: commands `fallenMatches` and `fallSince`. Rules FLN6-FLN13 in docs/rules/select.md.
+ * Source: commands `fallenMatches` and `fallSince`. Rules FLN11, FLN13, FLN14 and FLN26 in docs/rules/select.md.
  */
 import { useRef, useState } from 'react'
 import {

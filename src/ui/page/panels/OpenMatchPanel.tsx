@@ -1,6 +1,6 @@
 /**
  * The panel of an open match, next to the list. It covers the list in windows without room for both, and in a frame
- * that grows with the list. Its width is reserved at once, and its code is loaded ahead. Rules MCH4 and MCH7 in
+ * that grows with the list. Its width is reserved at once, and its code is loaded ahead. Rule MCH7 in
  * docs/rules/detail.md.
  */
 import { useEffect, type ReactNode } from 'react'

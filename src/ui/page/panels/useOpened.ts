@@ -1,4 +1,7 @@
-/** Opens and closes a match, a competition or a team, next to the list or over it. */
+/**
+ * Opens and closes a match, a competition or a team, next to the list or over it, and returns the focus. Rule MCH27 in
+ * docs/rules/detail.md.
+ */
 import { useCallback, useState } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import { useHostPage } from '../../kit/dom/useHostPage'

@@ -1,5 +1,6 @@
 /**
  * All panels and dialogs of the list: a match, a competition or a team, prices under a match, dialogs over the page.
+ * Rules MCH4 and MCH25 in docs/rules/detail.md: next to the list or over it.
  */
 import type { ReactNode } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
