@@ -1,7 +1,7 @@
 /**
  * Packs scripts and style sheets of the build again, with the file of an earlier build as the dictionary (RFC 9842).
  * The result is `page-2.js.HASH.dcz`, where HASH is the SHA-256 of `page-1.js`. The server sends it to a browser that
- * has `page-1.js` (`feedserver/serve/site/dictionaries.ts`). Rule SIZ7 in docs/rules/widget.md.
+ * has `page-1.js` (`feedserver/serve/site/dictionaries.ts`). Rules SIZ7, SIZ16 in docs/rules/widget.md.
  * Source: the last build in the same folder, or in the folder of the variable `EARLIER_SITE`, with its earlier files in
  * `.earlier`. Without an earlier build or a program that packs, no such files are written.
  */

@@ -2,7 +2,7 @@
  * Statements about a team's last ten matches: results, goals against the line of 2.5, and handicaps covered. Each
  * statement has the number of matches that it counts.
  *
- * Source: `playedMatch.ts`. Goals are those of 90 minutes. Rule ANA18 in docs/rules/analysis.md.
+ * Source: `playedMatch.ts`. Goals are those of 90 minutes. Rules ANA18, ANA30 in docs/rules/analysis.md.
  */
 import type { RecentForm, Streak, StreakKind } from '../contract/details/analysis'
 import { handicapsOf, resultsOf, type End } from './figures'

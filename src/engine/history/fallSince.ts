@@ -1,5 +1,5 @@
 /**
- * Finds when a price fell below its opening price in the recorded history. Rule FLN10 in docs/rules/select.md.
+ * Finds when a price fell below its opening price in the recorded history. Rules FLN10, FLN21 in docs/rules/select.md.
  *
  * Source: a `PriceHistory` of this device, or of the archive and the device.
  */

@@ -2,7 +2,7 @@
  * Country names in the visitor's language. Feeds have only English names, and their ids differ between providers.
  *
  * Source: names by country code from Intl.DisplayNames. The page's own names replace them where Intl has no name
- * (England) or football uses another (UAE, Ý): `country.CODE` in `locales/LANGUAGE/countries.json`. Rule NAM3 in
+ * (England) or football uses another (UAE, Ý): `country.CODE` in `locales/LANGUAGE/countries.json`. Rules NAM3, NAM9 in
  * docs/rules/select.md. Never fails. Unknown names are returned unchanged, and so are all names in a browser without
  * DisplayNames.
  */

@@ -1,6 +1,6 @@
 /**
  * Delays patches during a press, so that the page's thread is free for it. The gate closes while a finger is down. It
- * opens after the frame that answers the press has been painted. Rule STO12 in docs/rules/worker.md. Never throws.
+ * opens after the frame that answers the press has been painted. Rules STO12, STO18 in docs/rules/worker.md. Never throws.
  */
 import type { Gate } from './gate'
 

@@ -1,7 +1,7 @@
 /**
  * The top of the page on a phone, which covers the beginning of the list. The list has padding of the same height. The
  * top slides out while the visitor scrolls down. One of its lines returns on the way up, and the whole top at the
- * list's start. No row ever moves. Rules SLD1-SLD5 in docs/rules/widget.md.
+ * list's start. No row ever moves. Rules SLD1-SLD6 in docs/rules/widget.md.
  */
 import {
   useCallback,
