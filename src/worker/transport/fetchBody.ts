@@ -3,7 +3,7 @@
  *
  * Every request has `X-Requested-With: XMLHttpRequest` and cookies (D24). A page in a strict sandbox sends no cookies:
  * its origin is `null`, and a server that accepts cookies from `null` trusts every sandbox. Faults: `timeout`,
- * `network`, `oversize`, `http-503` and other statuses, `superseded`. Rules NET1-NET4, NET20 in docs/rules/worker.md.
+ * `network`, `oversize`, `http-503` and other statuses, `superseded`. Rules NET1, NET2, NET4, NET20 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
 import { charsetOf, LONGEST_XML } from '../../engine/feed/text/charset'
