@@ -63,3 +63,17 @@ for (const [locale, size] of [
       await expect(head(page)).toHaveCount(0)
     },
   )
+
+test('[PLC5] [LAY1] a page written for a wide window fits a narrow one before its scripts run', async ({
+  page,
+  evening,
+}) => {
+  const match = evening.world.matches().find(({ state }) => state === 3)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route(/\/assets\/.*\.js/, route => route.abort())
+  await expect(async () => {
+    await page.goto(`${evening.url}league/${match?.leagueId}?lang=vi&view=table`)
+    await expect(page.locator('.subject-aside .panel-rank')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+  expect(await layoutFaults(page, [])).toEqual([])
+})

@@ -84,7 +84,7 @@ export function PageFrame<View extends string>(props: PageFrameProps<View>) {
       )
     case 'body':
       return (
-        <div className="subject-columns">
+        <div className="subject-columns" data-aside={aside ? true : undefined}>
           <div className="panel subject-body">
             {tabs === null ? null : <h2 className="sr-only">{tabs.labelOf(tabs.chosen)}</h2>}
             {body}
