@@ -21,7 +21,7 @@ const AGAIN_MS = 2000
 /** Minimum `maxAge` in seconds of an answer that is independent of changes in the feed. */
 const LASTING_S = 60
 /**
- * Maximum seconds for which an answer is reused without the leader, whatever its `maxAge`. The leader's next answer may
+ * Maximum seconds for which an answer is reused without the leader, also with a longer `maxAge`. The leader's next answer may
  * have another `maxAge`.
  */
 const MOST_LASTING_S = 600

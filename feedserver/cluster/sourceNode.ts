@@ -8,7 +8,6 @@
  */
 import { Beat, type Runner } from '../kit/beat'
 import type { Log } from '../kit/log'
-import { createClock, type EpochMs } from '../kit/clock'
 import type { Provider, ProviderReport } from '../contract/provider'
 import type { Work } from '../kit/work/work'
 import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
@@ -18,6 +17,7 @@ import { Follower } from './follower'
 import { LeaderLog, Leadership } from './lease'
 import { LeaseGuard, refusedMeasure } from './leaseGuard'
 import { BEAT, RECORDS, type BeatMessage, type Card, type Epoch, type RecordsMessage } from './messages'
+import type { Reins } from './reinedClock'
 import { SourceOutlet } from './sourceOutlet'
 import { Presence } from './presence'
 
@@ -28,26 +28,6 @@ const BEAT_MS = 1000
  * have been forged.
  */
 const SILENT_MS = 30_000
-
-/** Upper limit of the provider's clock. A source that stands by must not run ahead of the leader. */
-export interface Reins {
-  limit: EpochMs
-}
-
-/**
- * A clock that stops at `reins.limit`. `origin`: the real time at which the clock began, perhaps on another machine.
- */
-export function reinedClock(reins: Reins, origin: EpochMs, realNow: () => EpochMs): typeof createClock {
-  return (start, speed) => {
-    let first: EpochMs | null = origin
-    const clock = createClock(start, speed, () => {
-      const now = first ?? realNow()
-      first = null
-      return now
-    })
-    return { ...clock, now: () => Math.max(start, Math.min(clock.now(), reins.limit)) }
-  }
-}
 
 export interface SourceParts {
   readonly name: string

@@ -140,7 +140,7 @@ export class CachedFeed {
     return this.failed(fault)
   }
 
-  /** Lets the next request through, whatever the wait. */
+  /** Lets the next request through at once, also during a wait. */
   retryNow(): void {
     this.retryAt = -Infinity
   }

@@ -18,7 +18,7 @@ async function readOptions(): Promise<FeedOptions> {
   return typeof options === 'number' ? process.exit(options) : options
 }
 
-/** Milliseconds after which the process ends, whatever clients do. */
+/** Milliseconds after which the process ends, even with open connections. */
 const LAST_MS = 1500
 
 interface Running {

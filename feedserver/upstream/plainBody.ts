@@ -49,7 +49,7 @@ const PICTURE = /^\s*image\//i
 const DECLARED = /^(\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["'])[\w.:+-]{1,40}/i
 
 /**
- * Returns a text in UTF-8, whatever encoding it declares: visitors get every feed as UTF-8. Rule REL20 in
+ * Returns a text in UTF-8, converted from the encoding that it declares: visitors get every feed as UTF-8. Rule REL20 in
  * docs/rules/relay.md. Never throws. The reader of a feed refuses a text whose encoding is not the declared one.
  */
 export function inUtf8(bytes: Buffer, contentType: string | null): Buffer {

@@ -264,7 +264,7 @@ describe('the matches of a team', () => {
 
 describe('the form of a team', () => {
   test('[TEA8] is that of its last matches, of those at home and of those away', async () => {
-    // An archive that sends all matches, whatever is requested.
+    // An archive that sends all matches for every request.
     const form = await valueOf(commands.teamForm(TEAM))
     expect(requests.map(address => new URL(address, 'http://feed').searchParams.get('at'))).toEqual([
       'all',

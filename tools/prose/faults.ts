@@ -5,7 +5,7 @@ export type Fault = 'opening' | 'pronoun' | 'negative' | 'semicolon' | 'sentence
 const OPENING =
   /^(?:of|for|in|at|by|from|to|with|without|on|into|until|since|under|over|beside|among|between|it|they|them|those|these|this|that|what|who|whose|whom|which|its|their|he|his|none|nothing|nobody|neither)\b/i
 const NEGATIVE = /\b(?:none|nobody|nothing|neither)\b/i
-const OLD_WORD = /\b(?:anew|reckon\w*|beside|whoever|whence|thereof|wherein|hither|thither)\b/i
+const OLD_WORD = /\b(?:anew|reckon\w*|beside|whoever|whatever|whence|thereof|wherein|hither|thither)\b/i
 const PRONOUN = /^(?:it|its|they|them|their|those|these)$/
 
 /** Words that a pronoun cannot stand for. */
@@ -51,7 +51,9 @@ export function commentFaults(text: string): Fault[] {
 }
 
 /** `text`: a line of a page of `docs/rules`. The id and the sources in brackets do not count. */
-export function ruleFaults(text: string): Fault[] {
+export function ruleFaults(text: string): readonly Fault[] {
   const [, rule] = /^- \*\*[A-Z]{2,4}\d+\*\* (?:\([^)]*\) )?(.*)$/.exec(text) ?? []
-  return rule !== undefined && words(rule).length > RULE ? ['rule'] : []
+  if (rule === undefined) return []
+  const isLong: readonly Fault[] = words(rule).length > RULE ? ['rule'] : []
+  return OLD_WORD.test(plain(rule)) ? [...isLong, 'oldWord'] : isLong
 }

@@ -12,7 +12,8 @@
 import type { Bus } from '../../kit/bus'
 import type { Faults } from '../../kit/faults'
 import type { Work } from '../../kit/work/work'
-import { dataFrame, emptyFrame, sharedPart, type FramePart } from './frame'
+import { emptyFrame, sharedPart, type FramePart } from './frame'
+import { RecentFrames } from './recentFrames'
 import { Subscriptions } from './subscriptions'
 
 /** Maximum waiting bytes of a connection. Above them the connection is too slow and is closed. */
@@ -63,13 +64,6 @@ interface Group {
   readonly members: Set<Connection>
 }
 
-/** Frames of one group with one time, by number. */
-interface RecentFrames {
-  readonly at: number
-  readonly shared: FramePart | null
-  readonly frames: Map<number, Buffer>
-}
-
 export class SocketHub {
   frames = 0
   bytes = 0
@@ -79,7 +73,7 @@ export class SocketHub {
   /** The connections that have to be notified of a loss. */
   private readonly unnotified = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
-  private recent: RecentFrames = { at: 0, shared: null, frames: new Map() }
+  private readonly recent = new RecentFrames()
   private readonly subscriptions: Subscriptions
   private readonly faults: Faults
   private readonly stamp: () => number
@@ -251,17 +245,8 @@ export class SocketHub {
   }
 
   private sendTo(connection: Connection, shared: FramePart): void {
-    if (this.mayTake(connection)) this.send(connection, this.frameOf(this.nextSeq(connection), shared))
-  }
-
-  /** Returns the frame with a number. Connections that opened in the same beat have equal numbers and get one buffer. */
-  private frameOf(seq: number, shared: FramePart): Buffer {
-    const at = this.stamp()
-    if (this.recent.at !== at || this.recent.shared !== shared)
-      this.recent = { at, shared, frames: new Map() }
-    const frame = this.recent.frames.get(seq) ?? dataFrame(seq, at, shared)
-    this.recent.frames.set(seq, frame)
-    return frame
+    if (this.mayTake(connection))
+      this.send(connection, this.recent.frame(this.nextSeq(connection), this.stamp(), shared))
   }
 
   private sendLoss(connection: Connection): void {

@@ -4,7 +4,7 @@
  * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the previous
  * ones. With a valid token the first frame is a greeting that names this run of the server (docs/feeds.md). An invalid
  * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
- * soon, whatever the client does. In each turn of the event loop a few handshakes and subscriptions begin. Format:
+ * soon, even if the client does not close it. In each turn of the event loop a few handshakes and subscriptions begin. Format:
  * docs/wire.md 9.
  */
 import type { IncomingMessage } from 'node:http'

@@ -2,7 +2,7 @@
  * A route: a path, readers of its parameters, and a body that is made from the feed in chunks.
  *
  * The cache key of a body is the values read from path and query, not the text of the address. So there are only as
- * many bodies as different answers, whatever clients write into an address.
+ * many bodies as different answers. Unknown parameters in an address are ignored.
  */
 import type { Feed } from '../feed/feed'
 import type { Caching, TYPES } from '../../contract/provider'

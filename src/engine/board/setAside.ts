@@ -23,8 +23,8 @@ export const saveContents = (board: BoardState): SavedBoard => ({
 })
 
 export function restoreContents(board: BoardState, saved: SavedBoard) {
-  // The value 0 makes the first list of this visit count as newer than every change of the last visit, whatever the server's
-  // clock.
+  // The value 0 makes the first list of this visit count as newer than every change of the last visit. The
+  // server's clock may have been set back.
   board.matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
   board.leagues = firstById(saved.leagues)
   learnCountries(board, saved.countries)

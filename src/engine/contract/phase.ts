@@ -41,7 +41,7 @@ const STOPPED: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>(['interrupted
 export const mayHaveStopped = (phase: Phase): boolean => STOPPED.has(phase)
 
 /**
- * Meaning of a match's prices in each phase, whatever prices the feed still has.
+ * Meaning of a match's prices in each phase. The phase decides, even if the feed still has prices.
  * - `open`: visitors can bet on them.
  * - `closed`: the last prices before kick-off are shown, without movement.
  * - `none`: no prices are shown. The match is called off, interrupted, silent or in an unknown state, so earlier prices

@@ -26,7 +26,7 @@ export function largestFall(
   markets: readonly ListMarket[] = FALL_MARKETS,
 ): Fall {
   let most: Fall = { market: 'HDP', leg: 'up', share: 0 }
-  // An ended or called-off match takes no bets, whatever prices its feed has.
+  // An ended or called-off match takes no bets, even if its feed still has prices.
   if (odds === undefined || state < 0) return most
   for (const market of markets)
     for (const [index, leg] of LEGS.entries()) {

@@ -2,7 +2,7 @@
  * The state and age of the news, as one word and one text, from the last health message and this device's clock.
  *
  * The message itself may be old, because a worker that died sends no more. So after 12 s without news the data is no
- * longer called live, whatever the message says. Times are shown by the server's clock, because the phone's may be
+ * longer called live, even if the last message said so. Times are shown by the server's clock, because the phone's may be
  * wrong. Rules AGE1-AGE6 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/languages'

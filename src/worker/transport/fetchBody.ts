@@ -181,7 +181,7 @@ export const MAX_BODY_BYTES = 8 * 1024 * 1024
 type CappedText = Result<string, 'oversize'>
 
 /**
- * Returns the stream's text. `oversize` if the stream is longer than the limit, whatever its headers say. Throws the
+ * Returns the stream's text. `oversize` if the stream is longer than the limit, even if its headers name a smaller size. Throws the
  * stream's exceptions.
  */
 export async function cappedText(

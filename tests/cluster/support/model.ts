@@ -1,7 +1,8 @@
 /** A cluster in memory: two sources, two gateways, six visitors, and the faults that each can have. */
 import { createLog } from '../../../feedserver/kit/log'
 import { SUBJECTS } from '../../../feedserver/cluster/broker'
-import { reinedClock, SourceNode, type Reins } from '../../../feedserver/cluster/sourceNode'
+import { reinedClock, type Reins } from '../../../feedserver/cluster/reinedClock'
+import { SourceNode } from '../../../feedserver/cluster/sourceNode'
 import { createGatewayProvider } from '../../../feedserver/cluster/gatewayProvider'
 import { canonicalAddress } from '../../../feedserver/simulate/routes/known'
 import { Faults } from '../../../feedserver/kit/faults'

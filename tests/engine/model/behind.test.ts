@@ -1,6 +1,6 @@
 /**
  * The law of a delayed screen. The page shows a score, phase or price only once its server has had it for the delay,
- * whatever a source does. Source, network and steps are those of the law of "live".
+ * for every behaviour of a source. Source, network and steps are those of the law of "live".
  */
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

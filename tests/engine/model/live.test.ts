@@ -1,5 +1,5 @@
 /**
- * The law of "live": whatever a source does, the page never claims more than its newest readable news. `npm run proof
+ * The law of "live": for every behaviour of a source the page never claims more than its newest readable news. `npm run proof
  * -- live` runs five thousand sequences (docs/proof.md).
  */
 import fc from 'fast-check'
