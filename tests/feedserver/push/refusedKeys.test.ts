@@ -32,6 +32,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
   let database: Awaited<ReturnType<typeof fresh>>
   let store: PushStore
   beforeEach(async () => {
+    answered = 0
     database = await fresh()
     store = await openPushStore(database.address)
   })
@@ -47,7 +48,8 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
   }
 
   let happenings = 0
-  /** Announces a goal and reads the service's answer to each browser. */
+  let answered = 0
+  /** Announces a goal and waits until the pump has written the service's answer to each browser. */
   async function announce(pump: OutboxPump): Promise<void> {
     const now = Date.now()
     happenings += 1
@@ -61,14 +63,18 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     await store.announce({ happened: [happened], standings: [], seenAt: now, isSetBack: false })
     pump.wake()
     await expect.poll(async () => (await store.count()).waiting).toBe(0)
+    const { counts } = pump
+    await expect.poll(() => counts.sent + counts.again + counts.dropped).toBe(answered)
   }
 
   function pumpWith(answer: (endpoint: string) => Posted): OutboxPump {
     const senders = {
       count: 1,
       ready: () => {},
-      post: async (_: number, postings: readonly { readonly endpoint: string }[]) =>
-        postings.map(({ endpoint }) => answer(endpoint)),
+      post: async (_: number, postings: readonly { readonly endpoint: string }[]) => {
+        answered += postings.length
+        return postings.map(({ endpoint }) => answer(endpoint))
+      },
       close: async () => {},
     }
     const pump = new OutboxPump(store, senders, PRESENT)
