@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { feedPlugin } from './tests/support/feedPlugin.ts'
 import { launchOptions } from './tests/support/readers.ts'
 import { LongestFirst } from './tests/support/run/longestFirst.ts'
@@ -52,6 +53,9 @@ const PATIENCE = {
   expect: { poll: { timeout: 720_000 } },
 }
 
+/** Moves the pointer out of the page, because it stays over an element of the next test. */
+const restPointer: BrowserCommand = ({ page }) => page.mouse.move(-1, -1)
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -100,6 +104,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: launchOptions('narrow') }),
+            commands: { restPointer },
             viewport: { width: 1280, height: 800 },
             instances: [
               {

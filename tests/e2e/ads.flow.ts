@@ -84,11 +84,13 @@ test('[ADS6] announced places keep the list where it is while banners come', asy
     if (location.pathname !== '/ad-frame.html')
       Object.assign(window, { ad_domain: '/ads/banners.js', ad_slots: 'sixinone,match-list,catfish' })
   })
-  await page.route('**/ads/banners.js', async route => {
+  // The frame of the ad script waits 10 s too, from its own start, so its page comes late.
+  await page.route('**/ad-frame.html', async route => {
     await pending
     await route.continue()
   })
-  await page.goto(widget(server))
+  // The page is loaded only after its frames.
+  await page.goto(widget(server), { waitUntil: 'commit' })
   await expect(page.locator('[data-match]').first()).toBeVisible()
   const places = () =>
     page.locator('[data-list], [data-match], [data-ad]').evaluateAll(found =>

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { todaysMatches } from '../support/today'
+import { fetched } from './requests'
 import { cell, mountedCells, openLive, site, test } from './support'
 
 const LIST = '**/gf/data/bf_*1_nt.js*'
@@ -31,7 +32,7 @@ for (const [fault, spoil] of Object.entries(BAD_LISTS)) {
       let spoilt = false
       await page.route(LIST, async route => {
         if (!spoilt) return route.continue()
-        const answer = await route.fetch()
+        const answer = await fetched(route)
         return route.fulfill({ response: answer, body: spoil(await answer.text()) })
       })
       // Rows drawn by the page. The server may have written another number of rows.
@@ -56,7 +57,7 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
   // The window is high enough for both matches.
   await page.setViewportSize({ width: 1280, height: 1_600 })
   await page.route(LIST, async route => {
-    const answer = await route.fetch()
+    const answer = await fetched(route)
     const body = (await answer.text())
       .replace(`=[${first?.id},`, '=[12x4,')
       .replace(

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
+import { gotten } from './requests'
 import { test } from './hosts'
 import type { ReadServer } from './support'
 import type { LeagueCatalogue } from '../../src/engine/contract/details/leagueCatalogue'
@@ -82,7 +83,7 @@ test('[CFG11] [CFG16] [CFG18] a tournament that does not play today is found, ch
   evening,
 }) => {
   await openWith(page, configurator(evening))
-  const read = await page.request.get(`${evening.url}leagues.json?lang=en`)
+  const read = await gotten(page, `${evening.url}leagues.json?lang=en`)
   const { leagues } = (await read.json()) as LeagueCatalogue
   const today = new Set(
     await preview(page)

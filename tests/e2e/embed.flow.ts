@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { todaysMatches } from '../support/today'
+import { gotten } from './requests'
 import { frameOf, live, test } from './hosts'
 import { openLive, widget, type ReadServer } from './support'
 
@@ -258,8 +259,7 @@ test(
     const links = page.getByRole('definition').locator('xpath=preceding-sibling::dt[1]').getByRole('link')
     const paths = await links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
     expect(paths.length).toBeGreaterThan(4)
-    for (const path of paths)
-      expect((await page.request.get(new URL(path, server.url).href)).status()).toBe(200)
+    for (const path of paths) expect((await gotten(page, new URL(path, server.url).href)).status()).toBe(200)
   },
 )
 

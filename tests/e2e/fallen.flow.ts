@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test'
 import { SIZES } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
+import { gotten } from './requests'
 import { openLive, site, test } from './support'
 
 for (const size of ['wide', 'phone'] as const)
@@ -38,6 +39,6 @@ for (const size of ['wide', 'phone'] as const)
 
     // The thread that writes pages may still be starting.
     await expect
-      .poll(async () => (await page.request.get(site(evening, 'lang=en&screen=fallen'))).text())
+      .poll(async () => (await gotten(page, site(evening, 'lang=en&screen=fallen'))).text())
       .toContain(`<ol><li><a href="/?lang=en&amp;match=${first}">`)
   })

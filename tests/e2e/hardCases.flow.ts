@@ -4,6 +4,7 @@ import { isProof } from '../support/depth'
 import { layoutFaults } from './faults'
 import { type MatchObject, widgetObjects } from '../support/widgetObjects'
 import { SIZES } from '../support/sizes'
+import { fetched } from './requests'
 import { cell, openLive, test, widget, type ReadServer } from './support'
 import { wordsOf } from './words'
 
@@ -14,7 +15,7 @@ async function openWith(page: Page, server: ReadServer, change: (items: readonly
   let noteChanged = () => undefined as void
   const changed = new Promise<void>(resolve => (noteChanged = resolve))
   await page.route('**/api/6in1/data*', async route => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     const answer = widgetObjects(await response.text())
     const items = answer.data.leagues.flatMap(({ matches }) => matches)
     change(items)
@@ -119,7 +120,7 @@ test(
   { tag: '@proof' },
   async ({ page, evening }) => {
     await page.route('**/assets/first-*.js', async route => {
-      const response = await route.fetch()
+      const response = await fetched(route)
       const text = await response.text()
       await route.fulfill({ response, body: text.replace('filter.hot"', 'filter.warm"') })
     })

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { fetched } from './requests'
 import { frameOf, live, loader, ofAnotherSite, pageWith, test } from './hosts'
 
 const ISOLATING = {
@@ -11,7 +12,7 @@ const element = (more = '') =>
 /** Removes the isolation header from the widget's page, as an older server sends it. The loader is unchanged. */
 const asFromOlderServer = (page: Page) =>
   page.route('**/widget.html?*', async route => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     const headers = response.headers()
     delete headers['cross-origin-embedder-policy']
     delete headers['cross-origin-resource-policy']

@@ -1,6 +1,7 @@
 /** The policy of our pages, as a browser enforces it. `support.ts` checks that no flow breaks it. */
 import { expect, type Page } from 'playwright/test'
 import { SERVICE_WORKER } from '../../src/ui/early/ownScripts'
+import { fetched } from './requests'
 import { BOTH_PAGES, openLive, test, widget, type ReadServer } from './support'
 
 const DEMOS = ['index', 'fixed', 'auto', 'element', 'sandbox', 'bare', 'leagues', 'plugin']
@@ -95,7 +96,7 @@ async function withoutTrustedTypes(page: Page, server: ReadServer) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'trustedTypes'))
   await page.route(`${server.url}**`, async route => {
     if (!route.request().isNavigationRequest()) return route.continue()
-    const answer = await route.fetch()
+    const answer = await fetched(route)
     const headers = answer.headers()
     const policy = headers['content-security-policy'] ?? ''
     headers['content-security-policy'] = policy

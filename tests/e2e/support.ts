@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { expect, test as base, type Page } from 'playwright/test'
 import type { World } from '../../feedserver/contract/model'
+import { fetched, gotten } from './requests'
 import { watchPolicy } from './policy'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../feedserver/start/feedServer'
 
@@ -78,7 +79,7 @@ export const untilWritten = (page: Page, address: string) =>
   expect
     .poll(async () => {
       const userAgent = await page.evaluate(() => navigator.userAgent)
-      return (await page.request.get(address, { headers: { 'User-Agent': userAgent } })).text()
+      return (await gotten(page, address, { headers: { 'User-Agent': userAgent } })).text()
     })
     .toContain('data-written=""')
 
@@ -86,7 +87,7 @@ export const untilWritten = (page: Page, address: string) =>
 export const withoutRows = (page: Page) =>
   page.route(/^\w+:\/\/[^/]+\/(?:widget\.html|(?:league|football|team)\/[^/?]+)?(?:\?|$)/, async route => {
     const headers = { ...route.request().headers(), 'sec-fetch-mode': 'cors' }
-    await route.fulfill({ response: await route.fetch({ headers }) })
+    await route.fulfill({ response: await fetched(route, { headers }) })
   })
 
 /** Returns a cell of a match row as a visitor reads it. */

@@ -3,6 +3,7 @@
  * hydration.
  */
 import { expect, type Page } from 'playwright/test'
+import { fetched } from './requests'
 import { DEVICES, openWritten, PAGES, PHONE, ROOT } from './openWritten'
 import { test } from './support'
 
@@ -29,7 +30,7 @@ for (const [name, open] of PAGES)
           await page.route(
             ({ href }) => href === url,
             async route => {
-              const answer = await route.fetch()
+              const answer = await fetched(route)
               const body = (await answer.text()).replace('"choices":"', '"choices":"others ')
               await route.fulfill({ response: answer, body })
             },

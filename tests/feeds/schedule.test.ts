@@ -2,18 +2,15 @@
 import { expect, test } from 'vitest'
 import { isReady, startEngine } from './support/engine'
 import { startFeeds } from './support/feeds'
-import { startSpoiltHost } from './support/spoiltHost'
+import { passOn, startSpoiltHost } from './support/spoiltHost'
 
 test('[HLT11] [NET22] a page reads the times of the source from the answers, and is polled once there are none', async () => {
   const { host } = await startFeeds()
   let isRare = true
-  const rare = await startSpoiltHost(({ path, query }) => response => {
-    void fetch(`${host}${path}?${query.toString()}`).then(async answer => {
-      const date = answer.headers.get('Date') ?? ''
+  const rare = await startSpoiltHost(request => response => {
+    void passOn(response, host, request, date => {
       const now = Math.floor(Date.parse(date) / 1000)
-      response.setHeader('Date', date)
-      if (isRare) response.setHeader('X-Source-Times', `${now - 240} ${now + 60}`)
-      response.end(await answer.text())
+      return { Date: date, ...(isRare && { 'X-Source-Times': `${now - 240} ${now + 60}` }) }
     })
   })
   const engine = startEngine({ dataHost: rare.host })

@@ -27,11 +27,20 @@ const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].
 const HOME = 'home matches 0'
 const idsOf = (engine: TestEngine) => new Set(engine.rows().map(({ id }) => id))
 
-/** Paths requested for a screen. Changes, which are polled every few seconds, are left out. */
+const isPrices = (path: string) => path.startsWith('/gf/data/odds/')
+
+/**
+ * Paths requested for a screen. Changes, which are polled every few seconds, are left out. A busy machine may miss some
+ * changes and request the prices again, so a file of prices counts once.
+ */
 function watchPaths() {
   const urls = watchFetch()
-  return () => urls().flatMap(({ pathname }) => (/\/ch(ange)?_/.test(pathname) ? [] : [pathname]))
+  return () => {
+    const paths = urls().flatMap(({ pathname }) => (/\/ch(ange)?_/.test(pathname) ? [] : [pathname]))
+    return paths.filter((path, index) => !isPrices(path) || paths.indexOf(path) === index)
+  }
 }
+const otherThanPrices = (paths: readonly string[]) => new Set(paths.filter(path => !isPrices(path)))
 
 describe('a screen', () => {
   test.each<[Query['screen'], number, ListName]>([
@@ -396,7 +405,7 @@ describe('[HST9] the widget’s days under a name', () => {
     const day = namesOf(named)
     named.ask({ day: 1 })
     await named.until(({ list }) => isListOf(list, 'sixInOne widget 1'))
-    expect(new Set(paths())).toEqual(new Set([TOKEN]))
+    expect(otherThanPrices(paths())).toEqual(new Set([TOKEN]))
     const usual = await openWidget('')
     expect(day).toEqual(namesOf(usual))
     expect(pricesOf(usual).some(text => text !== '-')).toBe(true)
@@ -422,7 +431,7 @@ describe('[HST9] the widget’s days under a name', () => {
     await site.until(isReady)
     const paths = watchPaths()
     const sheets = await Promise.all(site.rows().map(({ id }) => site.commands.details.correctScore(id)))
-    expect(new Set(paths())).toEqual(new Set([TOKEN]))
+    expect(otherThanPrices(paths())).toEqual(new Set([TOKEN]))
     expect(sheets.some(sheet => sheet.ok && sheet.value !== null)).toBe(true)
   })
 })

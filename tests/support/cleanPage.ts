@@ -1,6 +1,14 @@
-/** Resets document and storage between test files that share a page. */
+/** Resets document, storage and pointer between test files that share a page. */
 import { afterAll, vi } from 'vitest'
+import { commands } from 'vitest/browser'
 import { endAll } from './mounted'
+
+declare module 'vitest/internal/browser' {
+  interface BrowserCommands {
+    /** Moves the pointer out of the page (vitest.config.ts). */
+    restPointer: () => Promise<void>
+  }
+}
 
 const clearCookies = (): void => {
   for (const cookie of document.cookie.split('; ')) {
@@ -22,4 +30,5 @@ afterAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   clearCookies()
+  await commands.restPointer()
 })

@@ -63,10 +63,14 @@ export async function startCachingProxy(origin: string): Promise<CachingProxy> {
     const entry = cached.get(url)
     const age = entry === undefined ? Infinity : (performance.now() - entry.at) / 1000
     if (entry === undefined || age > entry.maxAge + entry.stale) {
-      void renew(url).then(fresh => send(response, fresh, false))
+      renew(url).then(
+        fresh => send(response, fresh, false),
+        () => response.destroy(),
+      )
       return
     }
-    if (age > entry.maxAge) void renew(url)
+    // The origin may be away while a page gets the old answer.
+    if (age > entry.maxAge) renew(url).catch(() => undefined)
     const { pathname } = new URL(url, state.origin)
     hits.set(pathname, (hits.get(pathname) ?? 0) + 1)
     send(response, entry, true)

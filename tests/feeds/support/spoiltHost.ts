@@ -46,13 +46,23 @@ function answer(response: ServerResponse, behaviour: Behaviour) {
 /** Ends the connection in the middle. */
 export const cutConnection = (response: ServerResponse) => response.destroy()
 
-/** Answers with another host's response to the same request, with the time of its clock. */
+type HeadersFor = (date: string) => Readonly<Record<string, string>>
+
+/**
+ * Answers with another host's response to the same request. `headersFor`: headers of the answer, from the other host's
+ * time. Never throws: the connection ends in the middle if the other host has ended.
+ */
 export async function passOn(
   response: ServerResponse,
   host: string,
   { path, query }: Pick<SpoiltRequest, 'path' | 'query'>,
+  headersFor: HeadersFor = date => ({ Date: date }),
 ): Promise<void> {
-  const answer = await fetch(`${host}${path}?${query.toString()}`)
-  response.setHeader('Date', answer.headers.get('Date') ?? '')
-  response.end(await answer.text())
+  try {
+    const answer = await fetch(`${host}${path}?${query.toString()}`)
+    const body = await answer.text()
+    response.writeHead(200, headersFor(answer.headers.get('Date') ?? '')).end(body)
+  } catch {
+    response.destroy()
+  }
 }

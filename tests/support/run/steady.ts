@@ -24,6 +24,7 @@ for (let run = 1; run <= RUNS; run += 1) {
   console.log(`\nRun ${run} of ${RUNS}, beside ${BUSY_PROGRAMS} busy programs.`)
   results.push(await runCommand('npx', ['tsx', 'tests/support/run/main.ts', '--no-budget', ...parts]))
 }
+release()
 const steady = results.filter(Boolean).length
 console.log(`\n${steady} of ${RUNS} runs were steady.`)
 process.exitCode = steady === RUNS ? 0 : 1
