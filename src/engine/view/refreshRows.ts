@@ -11,6 +11,7 @@ import { isSilent } from '../match/silence'
 import { diffRow } from './diffRow'
 import { makeRow } from './makeRow'
 import { timedFacts, type RowSetting } from './matchRow'
+import type { RowSubject } from './rowList'
 import type { ViewerState } from './viewerState'
 
 /** Updates `pageRows` and returns the changes for the page. */
@@ -26,10 +27,7 @@ export function refreshRows(
   const next = new Map<RowKey, Row>()
   for (const key of windowRows(listed.keys, window)) {
     const before = pageRows.get(key)
-    const after =
-      before === undefined || isDirty(key) || turnsSilent(board, before, setting)
-        ? rowOf(viewer, key, setting)
-        : tickRow(board, before, setting)
+    const after = rowNow(board, listed.sources.get(key), isDirty(key) ? undefined : before, setting)
     if (after === undefined) continue
     if (before === undefined) rows.push([key, after])
     const set = before === undefined || after === before ? undefined : diffRow(before, after, movedAt)
@@ -46,14 +44,20 @@ export function refreshRows(
 }
 
 /** Keys of the window, and the header of the league in which the window begins. The page always shows that header. */
-function windowRows(keys: readonly RowKey[], { from, to }: RowWindow): readonly RowKey[] {
+export function windowRows(keys: readonly RowKey[], { from, to }: RowWindow): readonly RowKey[] {
   const rows = keys.slice(Math.max(0, from), to)
   const header = keys[headerAbove(keys, from)]
   return header === undefined || rows[0] === header ? rows : [header, ...rows]
 }
 
-function rowOf({ board, listed }: ViewerState, key: RowKey, setting: RowSetting): Row | undefined {
-  const source = listed.sources.get(key)
+/** Returns the row of a subject. `before`: the row as it was, if only time has passed since. */
+export function rowNow(
+  board: Board,
+  source: RowSubject | undefined,
+  before: Row | undefined,
+  setting: RowSetting,
+): Row | undefined {
+  if (before !== undefined && !turnsSilent(board, before, setting)) return tickRow(board, before, setting)
   return source && makeRow(board, source, setting)
 }
 

@@ -5,12 +5,15 @@
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
 import { bannersBelow } from '../contract/bannerRows'
+import type { Board } from '../board/board'
 import { rowChoices, type Query, type RowChoices } from '../contract/query'
 import { blockKey, rowKey } from '../contract/rowKey'
 import type { EpochMs, MatchId } from '../contract/units'
-import type { PanelKind, RowKey } from '../contract/view'
+import type { Counts, PanelKind, RowKey } from '../contract/view'
+import type { Moment } from '../select/listed'
+import type { Names } from '../select/names'
 import { hasMore } from '../select/page'
-import type { Block, Selection } from '../select/selection'
+import { selectBlocks, type Block, type Selection } from '../select/selection'
 
 export type RowSubject =
   | { readonly kind: 'league'; readonly block: Block; readonly folded: boolean; readonly ended: boolean }
@@ -38,6 +41,20 @@ export interface RowList {
   readonly keys: readonly RowKey[]
   readonly sources: ReadonlyMap<RowKey, RowSubject>
   readonly leaguesShown: number
+}
+
+/** Returns the rows that a query shows of a board, and its counts. */
+export function listRows(
+  board: Board,
+  query: Query,
+  moment: Moment,
+  names: Names,
+): { readonly listed: RowList; readonly counts: Counts } {
+  const selection = selectBlocks(board, query, moment, names)
+  const { blocks, progress, ...counts } = selection
+  const listed = rowList(selection, query, board.rest())
+  const { leaguesShown } = listed
+  return { listed, counts: { ...counts, ...progress, leagues: blocks.length, leaguesShown } }
 }
 
 export function rowList({ blocks }: Selection, query: Query, { from, until } = WHOLE_DAY): RowList {

@@ -18,10 +18,9 @@ import { followedOf, isFollowedSomehow, type Followed } from '../select/filter'
 import { nextTurn, type Moment } from '../select/listed'
 import type { Names } from '../select/names'
 import { inScope } from '../select/scope'
-import { selectBlocks } from '../select/selection'
 import { diffKeys } from './diffKeys'
 import { refreshRows } from './refreshRows'
-import { rowList } from './rowList'
+import { listRows } from './rowList'
 import { EMPTY_LIST, newViewer, type ViewerOptions, type ViewerState, type ViewExtras } from './viewerState'
 
 export interface Viewer {
@@ -141,13 +140,11 @@ function mustRelist(
 
 function relist(viewer: ViewerState, moment: Moment): Counts {
   const { board, query, names } = viewer
-  const selection = selectBlocks(board, query, moment, names)
-  const { blocks, progress, ...counts } = selection
-  const listed = rowList(selection, query, board.rest())
+  const { listed, counts } = listRows(board, query, moment, names)
   viewer.listed = listed
   viewer.offset = moment.at - moment.now
   viewer.turnsAt = nextTurn(board.matches(), query, moment)
-  return { ...counts, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }
+  return counts
 }
 
 /**
