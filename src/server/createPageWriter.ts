@@ -18,7 +18,8 @@ import type { WrittenView } from '../ui/page/written/readWritten'
 import { pagePath } from '../ui/state/address/pagePath'
 import { toQuery } from '../ui/state/query'
 import { drawRows, engineWith } from './draw/drawRows'
-import { createBoardReader, type LoadFeed, type FoundBoard } from './feeds/readBoard'
+import { createRowHtml } from './draw/rowHtml'
+import { createBoardReader, type LoadFeed } from './feeds/readBoard'
 import { choicesFor, guessFor } from './visitor'
 import { drawLateParts } from './match/drawLateParts'
 import { matchDetails } from './match/matchDetails'
@@ -28,10 +29,8 @@ import { wholeLeagues, type WholeLeague } from '../engine/pages/wholeLeagues'
 import { plainMatch, type PlainMatch } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
 import type { PageRequest, WrittenRows } from './rowsThread'
-import type { Query } from '../engine/contract/query'
-import { listKey, SCREENS } from '../engine/contract/screens'
-import type { Health } from '../engine/contract/view'
-import { createViewer } from '../engine/view/viewer'
+import { SCREENS } from '../engine/contract/screens'
+import { firstView } from './firstView'
 import { leaguePath } from '../ui/state/address/leaguePath'
 import { known, matchAddress } from './plain/PlainPage'
 
@@ -45,6 +44,7 @@ const PATIENCE_MS = 200
 
 export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): PageWriter {
   const readBoard = createBoardReader(load)
+  const startRows = createRowHtml()
   const textsIn = onceEach((language: Language) => startTexts(language))
   const matchTextsIn = onceEach(matchTexts)
   const momentOf = ({ at }: PageRequest): Moment => ({ now: Date.now(), at })
@@ -59,28 +59,19 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       if (found === null) return null
       const moment = momentOf(request)
       const patch = firstView(found, query, moment, request)
-      if (patch === undefined) return null
       const { match, subject } = choices.screen
       const hasLate = match !== 0 || subject !== null
       const media: Record<string, boolean> = {}
       const guess = guessFor(request, match !== 0, media)
-      const details = matchDetails({ load, found, query, crests, at })
-      const open = hasLate
-        ? await drawLateParts({
-            page,
-            choices,
-            patch,
-            guess,
-            patienceMs,
-            source,
-            texts: await matchTextsIn(query.language),
-            details,
-          })
-        : null
+      const details = hasLate ? matchDetails({ load, found, query, crests, at }) : null
+      const texts = await matchTextsIn(query.language)
+      const drawing = { page, startRows, choices, patch, guess, patienceMs, source, texts }
+      const open = details === null ? null : await drawLateParts({ ...drawing, details })
       // No new request: the cache has the answers from drawing.
-      const about = subject === null || open === null ? null : await pageFacts(subject, details)
-      const html =
-        open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page)
+      const hasFacts = subject !== null && details !== null && open !== null
+      const about = hasFacts ? await pageFacts(subject, details) : null
+      const engine = engineWith(patch, choices)
+      const html = open?.html ?? drawRows({ choices, source, engine, guess }, page, startRows)
       const top = topSizes(html, subject !== null)
       const view: WrittenView = {
         query,
@@ -88,7 +79,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
         drawnFor: drawnFor(guess, { media, choices, top }),
         ...(open && { replies: open.replies }),
       }
-      const words = SCREENS[query.screen].byLeague ? source : await matchTextsIn(query.language)
+      const words = SCREENS[query.screen].byLeague ? source : texts
       const plain = plainParts({ request, choices, source: words, found, moment, about })
       return {
         html,
@@ -147,36 +138,6 @@ const atServerTime = ({ health, ...patch }: ViewPatch, at: EpochMs): ViewPatch =
   ...patch,
   ...(health && { health: { ...health, receivedAt: at, offsetMs: 0 } }),
 })
-
-/** Rows written for each kind of device. The largest screen of the kind shows fewer. */
-const ROWS = { phone: 20, desktop: 30 } as const
-
-/**
- * Returns the first view of a board as a snapshot. `now`: the clock of this process. `at`: the clock of the feed. The
- * health is never `live`. Its data are as old as the page, or as the last answer of a rarely requested source.
- */
-function firstView(
-  { board, names, saidAt }: FoundBoard,
-  query: Query,
-  { now, at }: Moment,
-  { device, crests }: PageRequest,
-): ViewPatch | undefined {
-  const viewer = createViewer({ board, query, crests })
-  viewer.setNames(names)
-  viewer.setWindow({ from: 0, to: ROWS[device] })
-  const changes = { matches: new Set<number>(), membership: false, alerts: [] }
-  const health: Health = {
-    page: 'resyncing',
-    overall: 'stale',
-    receivedAt: now - (saidAt === null ? 0 : at - saidAt),
-    nextAt: null,
-    offsetMs: at - now,
-    error: '',
-    otherList: false,
-    sources: [],
-  }
-  return viewer.beat(changes, { now, at }, { list: listKey(query), health })
-}
 
 /** Maximum number of addresses that the sitemap protocol allows in one file. */
 const MOST_ADDRESSES = 50_000

@@ -35,6 +35,8 @@ const AMOUNTS = {
   spoiltTexts: { mutant: 0, gate: 600, proof: 20_000 },
   /** Pages whose written rows are compared with an engine's rows. */
   writtenPages: { mutant: 0, gate: 12, proof: 400 },
+  /** Sequences of pages that are compared with pages written alone. */
+  sharedPages: { mutant: 0, gate: 5, proof: 400 },
   /** Pages written from spoilt feeds. */
   spoiltPages: { mutant: 0, gate: 24, proof: 5_000 },
   /** Presses of a random walk, per page and size. */

@@ -53,24 +53,22 @@ export async function withRows(
   const sheet = rules + plainSheet + HALF_A_TOOLBAR + drawn
   const root = `<style id="written-style">${sheet}</style><div id="root" data-written="">${marked}</div>`
   const data = dataBlock('application/json', view, ' id="written-view"')
-  const ofSearch = structured === '' ? '' : dataBlock('application/ld+json', structured)
   const [link, path = ''] = LINK.exec(page) ?? ['']
   const pageSheet = path === '' ? null : await loadSheet(path)
   const late = await Promise.all(
     sheets.map(async path => ({ link: linkTo(path), text: await loadSheet(path) })),
   )
-  const withRoot =
-    plain === ''
-      ? page.replace(ROOT, () => root + data)
-      : page
-          .replace(BUILT_NOSCRIPT, '')
-          .replace(ROOT, () => `${root}${data}<noscript>${plain}</noscript>`)
-          .replace('</head>', () => `${ofSearch}${RELOAD}</head>`)
   const lateHead = [...late.map(({ link, text }) => inHead(link, text)), ...scripts.map(preload)].join('')
-  const withLate = lateHead === '' ? withRoot : withRoot.replace('</head>', () => `${lateHead}</head>`)
+  const ofSearch = structured === '' ? '' : dataBlock('application/ld+json', structured)
+  const ofPlain = plain === '' ? '' : ofSearch + RELOAD
   const texts = [pageSheet, ...late.map(({ text }) => text)].filter(text => text !== null)
+  // The page without rows is short, so it is changed before the rows come in.
+  const [before = '', after = ''] = (plain === '' ? page : page.replace(BUILT_NOSCRIPT, ''))
+    .replace('</head>', () => `${ofPlain}${lateHead}</head>`)
+    .replace(link, () => inHead(link, pageSheet))
+    .split(ROOT)
   return {
-    html: pageSheet === null ? withLate : withLate.replace(link, () => inHead(link, pageSheet)),
+    html: [before, root, data, plain === '' ? '' : `<noscript>${plain}</noscript>`, after].join(''),
     styleHashes: [...texts, sheet].map(hashOf),
   }
 }

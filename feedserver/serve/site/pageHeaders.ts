@@ -91,9 +91,7 @@ export interface PageParts {
  * `frame-ancestors`, because browsers exclude pages without an origin (of a file, of a sandbox) from `*`.
  */
 export function pagePolicy({ built, styles = [], ancestors, origin, hosts }: PageParts): Policy {
-  const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  const hashes = scriptHashes(built)
   const { own, ownSocket } = ownSources(origin)
   const policy = [
     `default-src ${own}`,
@@ -108,6 +106,22 @@ export function pagePolicy({ built, styles = [], ancestors, origin, hosts }: Pag
     ...TRUSTED_TYPES,
   ]
   return { 'Content-Security-Policy': policy.join('; ') }
+}
+
+/** Hashes of a page's inline scripts, by the page's text. */
+const HASHES = new Map<string, readonly string[]>()
+/** More than the built pages, so that only pages of former builds are deleted. */
+const MOST_PAGES = 32
+
+function scriptHashes(built: string): readonly string[] {
+  const known = HASHES.get(built)
+  if (known !== undefined) return known
+  if (HASHES.size >= MOST_PAGES) HASHES.clear()
+  const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  HASHES.set(built, hashes)
+  return hashes
 }
 
 /**

@@ -26,7 +26,7 @@ import { originOf } from './origin'
 import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from '../http/caching'
 import { tagOf } from '../../kit/tag'
-import { packedPage, pageAnswer, pluginAnswer } from './page'
+import { OWN_QUALITY, packedHtml, pageAnswer, pluginAnswer, QUALITY, withCrests } from './page'
 import { pageHeaders, scriptPolicy, type PageParts } from './pageHeaders'
 import { accepts, packingFor, PLAIN_HEADERS } from '../http/respond'
 import type { Answer } from '../../contract/answer'
@@ -48,7 +48,7 @@ import {
   fileAnswer,
 } from './siteFiles'
 import { dictionaryHeaders, packedWithDictionary } from './dictionaries'
-import { loadFile, packedFile, type Stored } from './storedFiles'
+import { loadFile, packedFile, textIn, type Stored } from './storedFiles'
 
 /** Request headers on which the first rows of a page depend. */
 const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Sec-Fetch-Mode, User-Agent'
@@ -118,8 +118,7 @@ export class Site {
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await loadFile(file)
     if (file === null || stored === null) return PAGES[path] === SITE_PAGE ? NOT_BUILT : null
-    if (path === '/robots.txt')
-      return fileAnswer(request, '.txt', robotsText(stored.bytes.toString(), origin))
+    if (path === '/robots.txt') return fileAnswer(request, '.txt', robotsText(textIn(stored), origin))
     if (extname(file) !== '.html') return this.asset(request, file, stored)
     const name = file.slice(this.root.length + 1)
     if (name === WIDGET_PAGE) return this.listPage(request, 'widget', { file, stored, path, query, origin })
@@ -129,7 +128,7 @@ export class Site {
     }
     await this.parts.turns.take()
     const lang = namedLanguage(query, heads)
-    const built = stored.bytes.toString()
+    const built = textIn(stored)
     const html = withHosts(withLanguage(built, lang, heads), this.parts.hosts, this.parts.companies())
     const headers = this.headersOf(file, built, origin)
     if (name !== EMBED_PAGE) return pageAnswer(request, html, headers)
@@ -184,20 +183,23 @@ export class Site {
     const heads = await builtHeads(this.root)
     await this.parts.turns.take()
     const [lang, screen] = [namedLanguage(query, heads), query.get('screen')]
-    const built = stored.bytes.toString()
+    const built = textIn(stored)
     const html = withHosts(withLanguage(built, lang, heads), this.parts.hosts, this.parts.companies())
     const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
     const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
     // A visitor with choices has been here before and has the style sheet cached.
     const sheet = hasChoices ? NOTHING : this.sheet
-    const page = rows === null ? null : await withRows(named, rows, sheet)
+    const page = rows === null ? null : await withRows(withCrests(named), rows, sheet)
     const headers = { ...this.headersOf(file, built, origin, page?.styleHashes), Vary: VARY }
-    const write = rows === null ? pageAnswer : packedPage
-    return write(request, page?.html ?? named, headers)
+    return page === null
+      ? pageAnswer(request, named, headers)
+      : packedHtml(request, page.html, headers, hasChoices ? OWN_QUALITY : QUALITY)
   }
 
-  private readonly sheet = async (path: string): Promise<string | null> =>
-    (await loadFile(join(this.root, path)))?.bytes.toString() ?? null
+  private readonly sheet = async (path: string): Promise<string | null> => {
+    const stored = await loadFile(join(this.root, path))
+    return stored === null ? null : textIn(stored)
+  }
 
   /**
    * Returns a demo page in the language of the address or the browser, else in Vietnamese. `null`: there is no such
@@ -210,7 +212,7 @@ export class Site {
     const stored = file === null ? null : await loadFile(file)
     if (file === null || stored === null) return null
     await this.parts.turns.take()
-    const html = stored.bytes.toString()
+    const html = textIn(stored)
     const headers = this.headersOf(file, html, originOf(request, this.parts.origin))
     const answer = await pageAnswer(request, html, headers)
     return { ...answer, headers: { ...answer.headers, Vary: 'Accept-Language, Accept-Encoding' } }
@@ -268,7 +270,7 @@ export class Site {
     if (name === PLUGIN) {
       await turns.take()
       const headers = { 'Content-Type': type, ...scriptPolicy(hosts) }
-      return pluginAnswer(request, stored.bytes.toString(), hostAttributes(hosts, companies()), headers)
+      return pluginAnswer(request, textIn(stored), hostAttributes(hosts, companies()), headers)
     }
     const headers = {
       ...PLAIN_HEADERS,

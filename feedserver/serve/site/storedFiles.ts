@@ -17,7 +17,11 @@ export interface Stored {
   readonly packed: Map<Packing, Promise<Buffer>>
   /** The `ETag`, made when first requested. */
   tag?: string
+  /** The bytes as text, made when first requested. */
+  text?: string
 }
+
+export const textIn = (stored: Stored): string => (stored.text ??= stored.bytes.toString())
 
 /** Milliseconds after which a cached file is compared with the disk. A comparison costs some 0.2 ms of processor time. */
 const CHECK_EVERY_MS = 1000

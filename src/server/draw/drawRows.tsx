@@ -15,6 +15,7 @@ import { createChoices } from '../../ui/state/choices'
 import { memoryStore } from '../../ui/state/keyStore'
 import type { Choices } from '../../ui/state/pageState'
 import { toQuery } from '../../ui/state/query'
+import { createRowHtml, type StartRows } from './rowHtml'
 import { ChoicesContext } from '../../ui/state/useChoice'
 
 export type PageKind = 'site' | 'widget'
@@ -26,8 +27,16 @@ export interface PageDrawing {
   readonly guess: WindowGuess
 }
 
-export const drawRows = (drawing: PageDrawing, page: PageKind): string =>
-  draw(drawing, page === 'site' ? <Site /> : <ListScreen />)
+/** `startRows`: the rows of earlier pages. */
+export function drawRows(
+  { guess, ...drawing }: PageDrawing,
+  page: PageKind,
+  startRows: StartRows = createRowHtml(),
+): string {
+  const { drawRow, complete } = startRows(guess)
+  const screen = page === 'site' ? <Site /> : <ListScreen />
+  return complete(draw({ ...drawing, guess: { ...guess, drawRow } }, screen))
+}
 
 export const draw = ({ choices, source, engine, guess }: PageDrawing, part: ReactNode): string =>
   renderToString(

@@ -24,6 +24,7 @@ import { createBoardWriter } from '../../worker/sync/boardWriter'
 import { EMPTY_CONTENT } from '../../worker/sync/listReader'
 import { createListCalls, type ListCall } from '../../worker/sync/listCalls'
 import { readResultOdds } from '../../worker/sync/resultOdds'
+import type { BoardRows } from './boardRows'
 import { createRestOf, type RestOf } from './readRest'
 
 /** The body of a feed. Two bodies with the same tag have the same text. */
@@ -38,6 +39,8 @@ export type LoadFeed = (address: string) => Promise<FeedText | null>
 
 export interface FoundBoard {
   readonly board: Board
+  /** Rows that were made of the board, with the names below. */
+  readonly rows: BoardRows
   readonly names: Names
   readonly readyNames: ReadyNames
   /** Time of the answer of the list's source, by the clock of the feed. `null`: just now. */
@@ -60,6 +63,7 @@ interface Reader {
   /** Tags of the bodies from which the last board was made. */
   tags: string
   board: Board
+  rows: BoardRows
 }
 
 /** Maximum number of cached lists. The least recently used is removed first. */
@@ -113,10 +117,10 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
       if (table?.ok === true) carriers.applyPrices({ kind: 'applyPrices', prices: table.value, asOf: now })
       const complete = (list: MatchListRecord) => book?.complete(list) ?? list
       carriers.applyRest({ kind: 'applyRest', rest: rest(complete), odds: restOdds, asOf: now })
-      Object.assign(reader, { tags, board })
+      Object.assign(reader, { tags, board, rows: new Map() })
     }
-    const { board, names, readyNames } = reader
-    return { board, names, readyNames, saidAt: list?.saidAt ?? null }
+    const { board, rows, names, readyNames } = reader
+    return { board, rows, names, readyNames, saidAt: list?.saidAt ?? null }
   }
 }
 
@@ -148,11 +152,12 @@ function createReader(query: Query, load: LoadFeed): Reader {
     readyNames: createNames({
       now: () => reader.now,
       requestDay,
-      onNames: names => (reader.names = names),
+      onNames: names => Object.assign(reader, { names, rows: new Map() }),
     }),
     names: FEED_NAMES,
     tags: '',
     board: createBoard(),
+    rows: new Map(),
   }
   return reader
 }

@@ -12,13 +12,29 @@ import type { MatchListRecord, OddsTable } from '../../engine/feed/records'
 import { restOfDay } from '../../engine/select/dayRest'
 import type { ListContent } from '../../engine/sync/events'
 import type { ListCall } from '../../worker/sync/listCalls'
-import { planRest, REST_MAX_AGE_MS } from '../../worker/sync/restReader'
+import { planRest, REST_MAX_AGE_MS, type RestPlan } from '../../worker/sync/restReader'
 
 interface FoundRest {
   /** A tag that differs for each reading. */
   readonly tag: string
   readonly rest: (complete: (list: MatchListRecord) => MatchListRecord) => RestReading
   readonly odds: readonly OddsTable[]
+}
+
+/** Milliseconds for which a plan is used for equal queries. */
+const PLAN_LASTS_MS = 1000
+
+interface Planned {
+  readonly plan: RestPlan
+  readonly query: Query
+  readonly content: ListContent
+  readonly at: EpochMs
+}
+
+/** Queries of one reader differ only in screen, zone and choices that decide no plan. */
+function isPlanned({ query, content, at }: Planned, next: Query, list: ListContent, now: EpochMs): boolean {
+  const isSame = query.screen === next.screen && query.zone === next.zone && content === list
+  return isSame && Math.abs(now - at) < PLAN_LASTS_MS
 }
 
 type Calls = Readonly<Record<(typeof SCREENS)['home']['otherDay'], ListCall>>
@@ -35,9 +51,12 @@ export function createRestOf(load: Load, calls: Calls): RestOf {
     return reading?.ok === true ? [[url, reading.value] as const] : []
   }
   let last = { key: '', readAt: 0, answers: new Map<string, ListContent>() }
+  let planned: Planned | undefined
   return async (query, content, now) => {
     const call = calls[SCREENS[query.screen].otherDay]
-    const { parts, urls, key } = planRest(call, query, content, now)
+    if (planned === undefined || !isPlanned(planned, query, content, now))
+      planned = { plan: planRest(call, query, content, now), query, content, at: now }
+    const { parts, urls, key } = planned.plan
     const renew = async () => {
       const answers = await Promise.all([...new Set(urls)].map(url => answerOf(call, url)))
       last = { key, readAt: now, answers: new Map(answers.flat()) }

@@ -12,6 +12,7 @@ import type { DetailCommands } from '../../engine/contract/details/detailCommand
 import type { TextSource } from '../../ui/i18n/texts'
 import { OpenMatchPanel, ROOM_FOR_BOTH } from '../../ui/page/panels/OpenMatchPanel'
 import { draw, drawRows, engineWith, type PageDrawing, type PageKind } from '../draw/drawRows'
+import type { StartRows } from '../draw/rowHtml'
 import { LatePage } from '../../ui/page/subject/latePage'
 import { hasList } from '../../ui/site/hasList'
 import { drawLateWith, loadLate } from './lateCode'
@@ -19,6 +20,7 @@ import { filesOf, type LateFiles } from './matchFiles'
 
 interface LateDrawing extends Omit<PageDrawing, 'engine'> {
   readonly page: PageKind
+  readonly startRows: StartRows
   /** A patch with the whole view. */
   readonly patch: ViewPatch
   readonly details: DetailCommands
@@ -37,7 +39,7 @@ interface DrawnLate extends LateFiles {
 const MOST_ROUNDS = 6
 
 export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | null> {
-  const { page, choices, patch, details, texts, patienceMs } = options
+  const { page, startRows, choices, patch, details, texts, patienceMs } = options
   const { match, tab, subject } = choices.screen
   const replies: [string, unknown][] = []
   const requested = new Set<string>()
@@ -87,6 +89,7 @@ export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | n
   const html = drawRows(
     drawing({ drawLate: drawLateWith({ texts, onDrawn: part => drawn.add(part) }) }),
     page,
+    startRows,
   )
   return { html, replies: replies.filter(([key]) => used.has(key)), ...(await filesOf(drawn, match !== 0)) }
 }

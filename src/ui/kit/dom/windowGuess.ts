@@ -20,6 +20,8 @@ export interface WindowGuess {
   readonly listSize: { readonly width: number; readonly height: number }
   /** Draws the parts whose code and texts the server has loaded for this page. If absent, no part is loaded. */
   readonly drawLate?: DrawLate
+  /** Draws the content of a list's row, perhaps from HTML that was drawn before. */
+  readonly drawRow?: DrawRow
 }
 
 /** `load`: identifies the part. `texts`: its catalogue. Returns `undefined` for a part that is not loaded. */
@@ -27,6 +29,12 @@ export type DrawLate = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   props: Props,
   texts: string | undefined,
+) => ReactNode
+
+/** `props`: the properties of `content` that decide its HTML. */
+export type DrawRow = (
+  content: ReactNode,
+  props: { readonly row: object; readonly drawing: object },
 ) => ReactNode
 
 export const WindowGuessContext = createContext<WindowGuess | null>(null)

@@ -62,8 +62,10 @@ export const DrawnRow = memo(function DrawnRow({
   const row = useRow(rowKey) ?? KNOWN[kind]
   const now = useFadeTime(fades, row)
   const goal = useGoal(goals, kind === 'match' ? idOf(rowKey) : NaN)
-  const isWritten = [useWindowGuess(), useWritten()].some(server => server !== null)
-  const own = row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON
+  const guess = useWindowGuess()
+  const isWritten = [guess, useWritten()].some(server => server !== null)
+  const content = row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON
+  const own = row === undefined ? content : (guess?.drawRow?.(content, { row, drawing }) ?? content)
   return (
     <div {...rowFrame(laid)} data-goal={goal} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>

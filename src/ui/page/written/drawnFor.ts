@@ -2,7 +2,7 @@
 import type { WindowGuess } from '../../kit/dom/windowGuess'
 import type { Choices } from '../../state/pageState'
 
-export interface DrawnFor extends Omit<WindowGuess, 'matches' | 'drawLate'> {
+export interface DrawnFor extends Omit<WindowGuess, 'matches' | 'drawLate' | 'drawRow'> {
   /** The media queries that components read, each with the result that the server assumed. */
   readonly media: Readonly<Record<string, boolean>>
   /** Key of the visitor's choices (`choicesKey`). */
