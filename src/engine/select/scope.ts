@@ -31,7 +31,8 @@ export function inScope(board: Board, { leagues, countries }: Scope): Test {
 
 /** Combines tests: a match must pass all. A `null` test lets every match pass. */
 export function passingAll(tests: readonly (Test | null)[]): Test {
-  return match => tests.every(test => test === null || test(match))
+  const used = tests.filter(test => test !== null)
+  return match => used.every(test => test(match))
 }
 
 function oneOf(ids: readonly number[], idOf: (match: Match) => number): Test | null {

@@ -195,7 +195,9 @@ function openBlock(leagueId: LeagueId): OpenBlock {
 
 function blockOf(blocks: Map<LeagueId, OpenBlock>, chosen: Chosen): OpenBlock {
   const leagueId = leagueIdOf(chosen.match)
-  const block = blocks.get(leagueId) ?? openBlock(leagueId)
+  const known = blocks.get(leagueId)
+  if (known !== undefined) return known
+  const block = openBlock(leagueId)
   blocks.set(leagueId, block)
   return block
 }
@@ -220,7 +222,9 @@ function closeBlock(
 }
 
 function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(test), items.filter(item => !test(item))]
+  const parts: [Item[], Item[]] = [[], []]
+  for (const item of items) parts[test(item) ? 0 : 1].push(item)
+  return parts
 }
 
 /** First `limit` matches, block after block. Within a block, matches behind the line of ended ones come last. */

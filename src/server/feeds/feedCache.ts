@@ -17,8 +17,11 @@ export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | nu
 
 /** Maximum number of cached feeds: lists, and the small feeds of open matches. */
 const MOST = 64
-/** Milliseconds for which a cached feed is used without a request: a beat of the feeds. */
-const FRESH_MS = 250
+/**
+ * Milliseconds for which a cached feed is used without a request. Every new body makes a new board, which takes 25 ms
+ * at 2,000 matches. Rows that visitors share may be older (`feedserver/serve/rows/recentRows.ts`).
+ */
+const FRESH_MS = 1000
 /** The timestamp, which changes in the address while the feed is the same. */
 const STAMP = /([?&])t=\d+/
 
