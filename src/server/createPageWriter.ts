@@ -64,7 +64,8 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       const media: Record<string, boolean> = {}
       const guess = guessFor(request, match !== 0, media)
       const details = hasLate ? matchDetails({ load, found, query, crests, at }) : null
-      const texts = await matchTextsIn(query.language)
+      const listsTexts = SCREENS[query.screen].byLeague
+      const texts = hasLate || !listsTexts ? await matchTextsIn(query.language) : source
       const drawing = { page, startRows, choices, patch, guess, patienceMs, source, texts }
       const open = details === null ? null : await drawLateParts({ ...drawing, details })
       // No new request: the cache has the answers from drawing.
@@ -79,7 +80,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
         drawnFor: drawnFor(guess, { media, choices, top }),
         ...(open && { replies: open.replies }),
       }
-      const words = SCREENS[query.screen].byLeague ? source : texts
+      const words = listsTexts ? source : texts
       const plain = plainParts({ request, choices, source: words, found, moment, about })
       return {
         html,
@@ -125,9 +126,13 @@ const REM_PX = 16
 function onceEach<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const made = new Map<Key, Promise<Value>>()
   return key => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
-    return known
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    // A failed value is made again for the next page.
+    value.catch(() => made.delete(key))
+    return value
   }
 }
 

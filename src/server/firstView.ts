@@ -17,8 +17,8 @@ const ROWS = { phone: 20, desktop: 30 } as const
 
 /**
  * Returns the view that the page's own engine would have of the board. `now`: the clock of this process. `at`: the
- * clock of the feed. The health is never `live`. Its data are as old as the page, or as the last answer of a rarely
- * requested source.
+ * clock of the feed. The health is never `live`. Its data are at most a second older than the page, or as old as
+ * the last answer of a rarely requested source.
  */
 export function firstView(
   { board, names, rows: stored, saidAt }: FoundBoard,

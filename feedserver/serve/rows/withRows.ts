@@ -62,7 +62,7 @@ export async function withRows(
   const ofSearch = structured === '' ? '' : dataBlock('application/ld+json', structured)
   const ofPlain = plain === '' ? '' : ofSearch + RELOAD
   const texts = [pageSheet, ...late.map(({ text }) => text)].filter(text => text !== null)
-  // The page without rows is short, so it is changed before the rows come in.
+  // Replacements happen before the rows are inserted, because the page is short then.
   const [before = '', after = ''] = (plain === '' ? page : page.replace(BUILT_NOSCRIPT, ''))
     .replace('</head>', () => `${ofPlain}${lateHead}</head>`)
     .replace(link, () => inHead(link, pageSheet))

@@ -11,7 +11,7 @@ import type { Hosts } from './hosts'
 import { packedPage } from './page'
 import { pagePolicy, SITE_HEADERS } from './pageHeaders'
 import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
-import { loadFile } from './storedFiles'
+import { loadFile, textIn } from './storedFiles'
 
 const PAGE = '404.html'
 /** A path that ends like a file name other than a page. Browsers do not show a page for it. */
@@ -38,7 +38,7 @@ export async function missingPage(
   const heads = await builtHeads(root)
   await turns.take()
   const lang = namedLanguage(query, heads) ?? acceptedLanguage(request, heads)
-  const html = withLanguage(stored.bytes.toString(), lang, heads)
+  const html = withLanguage(textIn(stored), lang, heads)
   const policy = { ...SITE_HEADERS, ...pagePolicy({ built: '', ancestors: "'self'", origin, hosts }) }
   const { headers, body } = await packedPage(request, html, policy)
   const noStore = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }

@@ -110,8 +110,8 @@ export function pagePolicy({ built, styles = [], ancestors, origin, hosts }: Pag
 
 /** Hashes of a page's inline scripts, by the page's text. */
 const HASHES = new Map<string, readonly string[]>()
-/** More than the built pages, so that only pages of former builds are deleted. */
-const MOST_PAGES = 32
+/** Maximum number of pages whose hashes are cached. A build has some 50 pages. */
+const MOST_PAGES = 128
 
 function scriptHashes(built: string): readonly string[] {
   const known = HASHES.get(built)

@@ -40,6 +40,13 @@ export function isFollowed(match: FollowedMatch, followed: Followed, by: Favorit
   return includesId(followed.teams, match.homeTeamId) || includesId(followed.teams, match.guestTeamId)
 }
 
+/** Marks of a row whose match or teams are followed. */
+export const followMarks = (match: FollowedMatch, { matches, teams }: Followed) => ({
+  followed: matches.has(match.id),
+  homeFollowed: includesId(teams, match.homeTeamId),
+  guestFollowed: includesId(teams, match.guestTeamId),
+})
+
 /** Whether the match or one of its teams is followed. Such a match stays visible after its end. */
 export function isMatchOrTeamFollowed(match: FollowedMatch, followed: Followed): boolean {
   return isFollowed(match, followed, 'match') || isFollowed(match, followed, 'team')
@@ -51,6 +58,6 @@ export function isFollowedSomehow(match: FollowedMatch, followed: Followed): boo
 }
 
 /** Whether the set has the id. `null`: the feed sent no id, so the result is false. */
-export function includesId(ids: ReadonlySet<number>, id: number | null): boolean {
+function includesId(ids: ReadonlySet<number>, id: number | null): boolean {
   return id !== null && ids.has(id)
 }

@@ -21,7 +21,7 @@ import { showsScore } from '../match/phase'
 import { playMinute, type Played } from '../match/playMinute'
 import { isSilent, quietFrom, phaseAt } from '../match/silence'
 import { giverOf } from '../odds/handicap'
-import { includesId, type Followed } from '../select/filter'
+import { followMarks, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 import { monogram } from './monogram'
@@ -117,9 +117,7 @@ export function matchFacts(
     guestYellow: match.guestYellow ?? 0,
     varText: reviewText(match),
     remark: match.remark,
-    followed: followed.matches.has(match.id),
-    homeFollowed: includesId(followed.teams, match.homeTeamId),
-    guestFollowed: includesId(followed.teams, match.guestTeamId),
+    ...followMarks(match, followed),
   }
 }
 

@@ -50,7 +50,7 @@ export function windowRows(keys: readonly RowKey[], { from, to }: RowWindow): re
   return header === undefined || rows[0] === header ? rows : [header, ...rows]
 }
 
-/** Returns the row of a subject. `before`: the row as it was, if only time has passed since. */
+/** Returns the row of a subject. `before`: row of the unchanged match at an earlier time. Absent: the row is made again. */
 export function rowNow(
   board: Board,
   source: RowSubject | undefined,

@@ -27,13 +27,13 @@ export interface PageDrawing {
   readonly guess: WindowGuess
 }
 
-/** `startRows`: the rows of earlier pages. */
+/** `startRows`: starts a page with the stored HTML of earlier rows. */
 export function drawRows(
   { guess, ...drawing }: PageDrawing,
   page: PageKind,
   startRows: StartRows = createRowHtml(),
 ): string {
-  const { drawRow, complete } = startRows(guess)
+  const { drawRow, complete } = startRows(guess, drawing.source.language)
   const screen = page === 'site' ? <Site /> : <ListScreen />
   return complete(draw({ ...drawing, guess: { ...guess, drawRow } }, screen))
 }

@@ -6,6 +6,7 @@
  * texts, so no text of a feed looks like such an element.
  */
 import { createElement, type ReactNode } from 'react'
+import type { Language } from '../../engine/contract/languages'
 import { WindowGuessContext, type DrawRow, type WindowGuess } from '../../ui/kit/dom/windowGuess'
 
 /** The rows of one page. */
@@ -23,54 +24,67 @@ interface Place {
   readonly drawing: number
 }
 
-/** Number of rows of a generation. Rows that were not used in two generations are deleted. */
-const MOST = 1000
+/** Number of contents of a generation. A row without use in a whole generation is deleted. */
+const MOST = 2000
 const PLACE = /<stored-row data-row="(\d+)">([^]*?)<\/stored-row>/g
 
 /** Starts a page. `guess`: the window in which all rows of the page are drawn, without late parts. */
-export type StartRows = (guess: WindowGuess) => PageRows
+export type StartRows = (guess: WindowGuess, language: Language) => PageRows
 
 export function createRowHtml(): StartRows {
   let recent = new Map<string, Contents>()
   let former = new Map<string, Contents>()
-  const textOf = onceEach((row: object) => JSON.stringify(row))
+  let count = 0
+  const textOf = memoised((object: object) => JSON.stringify(object))
+  /** Numbers of drawings by language and text. A list has few forms, so they are not deleted. */
   const numbers = new Map<string, number>()
-  const numberOf = onceEach((drawing: object) => {
-    // The words of a drawing tell its language.
-    const text = JSON.stringify(drawing)
-    const number = numbers.get(text) ?? numbers.size
-    numbers.set(text, number)
+  const numberIn = (language: Language, drawing: object): number => {
+    const key = `${language} ${textOf(drawing)}`
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
     return number
-  })
+  }
   const contentsOf = (row: string): Contents => {
     const known = recent.get(row)
     if (known !== undefined) return known
-    if (recent.size >= MOST) [recent, former] = [new Map(), recent]
     const contents = former.get(row) ?? new Map<number, string>()
     recent.set(row, contents)
+    count += contents.size
     return contents
   }
-  return ({ drawLate: _drawLate, ...guess }) => {
+  const store = (contents: Contents, drawing: number, html: string): void => {
+    // A copy: a part of a string would hold the whole page in memory.
+    contents.set(drawing, JSON.parse(JSON.stringify(html)) as string)
+    count += 1
+    if (count < MOST) return
+    former = recent
+    recent = new Map()
+    count = 0
+  }
+  return ({ drawLate: _drawLate, ...guess }, language) => {
     const places: Place[] = []
+    const numberOf = memoised((drawing: object) => numberIn(language, drawing))
     const inWindow = (content: ReactNode) => createElement(WindowGuessContext, { value: guess }, content)
     return {
-      drawRow(content, props) {
-        const [contents, drawing] = [contentsOf(textOf(props.row)), numberOf(props.drawing)]
-        const place = { 'data-row': places.push({ contents, drawing }) - 1 }
-        return createElement('stored-row', place, contents.has(drawing) ? null : inWindow(content))
+      drawRow(content, { row, drawing }) {
+        const [contents, number] = [contentsOf(textOf(row)), numberOf(drawing)]
+        const place = { 'data-row': places.push({ contents, drawing: number }) - 1 }
+        return createElement('stored-row', place, contents.has(number) ? null : inWindow(content))
       },
       complete: html =>
         html.replace(PLACE, (_place, number: string, drawn: string) => {
-          const { contents, drawing } = places[Number(number)] ?? { contents: new Map(), drawing: 0 }
-          const content = contents.get(drawing) ?? drawn
-          contents.set(drawing, content)
-          return content
+          const place = places[Number(number)]
+          if (place === undefined) throw new Error(`The page has no row ${number}`)
+          const { contents, drawing } = place
+          const known = contents.get(drawing)
+          if (known === undefined) store(contents, drawing, drawn)
+          return known ?? drawn
         }),
     }
   }
 }
 
-function onceEach<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>()
   return key => {
     const value = made.get(key) ?? make(key)

@@ -5,7 +5,7 @@
 import type { Board } from '../../engine/board/board'
 import type { MatchId } from '../../engine/contract/units'
 import type { Row, RowKey } from '../../engine/contract/view'
-import { includesId, type Followed } from '../../engine/select/filter'
+import { followMarks, type Followed } from '../../engine/select/filter'
 import type { RowSetting } from '../../engine/view/matchRow'
 import { rowNow } from '../../engine/view/refreshRows'
 import type { RowSubject } from '../../engine/view/rowList'
@@ -16,9 +16,10 @@ export type BoardRows = Map<string, Row>
 /** Maximum number of rows of a board, for a feed that stands still while visitors have many zones and formats. */
 const MOST = 5000
 
-/** Returns the row of a subject. `undefined`: the board has no such match. `rows` receives the row. */
+/** Returns the row of a subject. `undefined`: the board has no such match. */
 export type RowOf = (key: RowKey, source: RowSubject | undefined) => Row | undefined
 
+/** `rows`: receives the rows that are made. */
 export function rowsOf(rows: BoardRows, board: Board, setting: RowSetting): RowOf {
   const { query, crests, followed } = setting
   const choices = JSON.stringify([query.format, query.zone, query.language, crests])
@@ -33,7 +34,7 @@ export function rowsOf(rows: BoardRows, board: Board, setting: RowSetting): RowO
   }
 }
 
-/** Returns the choices that only this row depends on. `null`: the row is made for each visitor. */
+/** Returns the part of the key that differs from row to row. `null`: the row is made for each visitor. */
 function ownChoices(board: Board, source: RowSubject | undefined, followed: Followed): string | null {
   if (source?.kind === 'match') return `${source.open} ${follows(board, source.id, followed)}`
   if (source?.kind !== 'league') return null
@@ -41,7 +42,7 @@ function ownChoices(board: Board, source: RowSubject | undefined, followed: Foll
   return `${block.followed} ${folded} ${ended} ${block.ids.length + block.ended.length}`
 }
 
-function follows(board: Board, id: MatchId, { matches, teams }: Followed): string {
-  const { homeTeamId = null, guestTeamId = null } = board.match(id) ?? {}
-  return [matches.has(id), includesId(teams, homeTeamId), includesId(teams, guestTeamId)].map(Number).join('')
+function follows(board: Board, id: MatchId, followed: Followed): string {
+  const match = board.match(id)
+  return match === undefined ? '' : Object.values(followMarks(match, followed)).map(Number).join('')
 }

@@ -110,6 +110,8 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
     const tags = `${listTag} ${prices?.tag ?? ''} ${tag}`
     if (reader.tags !== tags) {
       const named = (await reader.complete(content.list, book)) ?? content.list
+      // Another visitor's page may have made the board meanwhile.
+      if (reader.tags === tags) return foundIn(reader, list)
       const board = createBoard()
       const { carriers } = createBoardWriter(board, createServerClock(), { now: () => now })
       carriers.applyList({ kind: 'applyList', content: { ...content, list: named }, asOf: now })
@@ -119,10 +121,17 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
       carriers.applyRest({ kind: 'applyRest', rest: rest(complete), odds: restOdds, asOf: now })
       Object.assign(reader, { tags, board, rows: new Map() })
     }
-    const { board, rows, names, readyNames } = reader
-    return { board, rows, names, readyNames, saidAt: list?.saidAt ?? null }
+    return foundIn(reader, list)
   }
 }
+
+const foundIn = ({ board, rows, names, readyNames }: Reader, list: FeedText | null): FoundBoard => ({
+  board,
+  rows,
+  names,
+  readyNames,
+  saidAt: list?.saidAt ?? null,
+})
 
 /** Identifies the day of a query. Zones with the same offset share a day, and so a list. */
 function dayIn({ zone, day }: Query, now: EpochMs): string {

@@ -9,10 +9,10 @@ import type { Query } from '../../engine/contract/query'
 import { SCREENS } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
 import type { MatchListRecord, OddsTable } from '../../engine/feed/records'
-import { restOfDay } from '../../engine/select/dayRest'
+import { missingParts, restOfDay, type DayPart } from '../../engine/select/dayRest'
 import type { ListContent } from '../../engine/sync/events'
 import type { ListCall } from '../../worker/sync/listCalls'
-import { planRest, REST_MAX_AGE_MS, type RestPlan } from '../../worker/sync/restReader'
+import { planParts, REST_MAX_AGE_MS } from '../../worker/sync/restReader'
 
 interface FoundRest {
   /** A tag that differs for each reading. */
@@ -21,20 +21,25 @@ interface FoundRest {
   readonly odds: readonly OddsTable[]
 }
 
-/** Milliseconds for which a plan is used for equal queries. */
-const PLAN_LASTS_MS = 1000
+/** Milliseconds for which the missing parts of a day are used again. They take longer than the rest of a plan. */
+const PARTS_LAST_MS = 1000
 
-interface Planned {
-  readonly plan: RestPlan
+interface MissingParts {
+  readonly parts: readonly DayPart[]
   readonly query: Query
   readonly content: ListContent
   readonly at: EpochMs
 }
 
-/** Queries of one reader differ only in screen, zone and choices that decide no plan. */
-function isPlanned({ query, content, at }: Planned, next: Query, list: ListContent, now: EpochMs): boolean {
-  const isSame = query.screen === next.screen && query.zone === next.zone && content === list
-  return isSame && Math.abs(now - at) < PLAN_LASTS_MS
+/** Whether the parts are those of another query of the same list. Zone, screen and day decide them. */
+function isCurrent(
+  { query, content, at }: MissingParts,
+  next: Query,
+  list: ListContent,
+  now: EpochMs,
+): boolean {
+  const isSame = query.zone === next.zone && query.screen === next.screen && query.day === next.day
+  return isSame && content === list && Math.abs(now - at) < PARTS_LAST_MS
 }
 
 type Calls = Readonly<Record<(typeof SCREENS)['home']['otherDay'], ListCall>>
@@ -51,12 +56,12 @@ export function createRestOf(load: Load, calls: Calls): RestOf {
     return reading?.ok === true ? [[url, reading.value] as const] : []
   }
   let last = { key: '', readAt: 0, answers: new Map<string, ListContent>() }
-  let planned: Planned | undefined
+  let missing: MissingParts | undefined
   return async (query, content, now) => {
     const call = calls[SCREENS[query.screen].otherDay]
-    if (planned === undefined || !isPlanned(planned, query, content, now))
-      planned = { plan: planRest(call, query, content, now), query, content, at: now }
-    const { parts, urls, key } = planned.plan
+    if (missing === undefined || !isCurrent(missing, query, content, now))
+      missing = { parts: missingParts(query, content.list.matches, now), query, content, at: now }
+    const { parts, urls, key } = planParts(call, query, missing.parts, now)
     const renew = async () => {
       const answers = await Promise.all([...new Set(urls)].map(url => answerOf(call, url)))
       last = { key, readAt: now, answers: new Map(answers.flat()) }

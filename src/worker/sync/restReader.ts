@@ -49,8 +49,11 @@ export interface RestPlan {
   readonly key: string
 }
 
-export function planRest(call: ListCall, query: Query, { list }: ListContent, at: EpochMs): RestPlan {
-  const parts = missingParts(query, list.matches, at)
+export const planRest = (call: ListCall, query: Query, { list }: ListContent, at: EpochMs): RestPlan =>
+  planParts(call, query, missingParts(query, list.matches, at), at)
+
+/** Plans the requests of parts of the query's day. */
+export function planParts(call: ListCall, query: Query, parts: readonly DayPart[], at: EpochMs): RestPlan {
   const urls = parts.map(({ day, hours }) => call.url({ ...query, day }, at, { hours }) ?? '')
   return { parts, urls, key: [...new Set(urls)].join(' ') }
 }

@@ -64,8 +64,8 @@ export const DrawnRow = memo(function DrawnRow({
   const goal = useGoal(goals, kind === 'match' ? idOf(rowKey) : NaN)
   const guess = useWindowGuess()
   const isWritten = [guess, useWritten()].some(server => server !== null)
-  const content = row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON
-  const own = row === undefined ? content : (guess?.drawRow?.(content, { row, drawing }) ?? content)
+  const content = row?.kind === kind && <Content row={row} drawing={drawing} now={now} />
+  const own = content ? (guess?.drawRow?.(content, { row, drawing }) ?? content) : SKELETON
   return (
     <div {...rowFrame(laid)} data-goal={goal} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
