@@ -71,8 +71,9 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       // No new request: the cache has the answers from drawing.
       const hasFacts = subject !== null && details !== null && open !== null
       const about = hasFacts ? await pageFacts(subject, details) : null
-      const engine = engineWith(patch, choices)
-      const html = open?.html ?? drawRows({ choices, source, engine, guess }, page, startRows)
+      const html =
+        open?.html ??
+        drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page, startRows)
       const top = topSizes(html, subject !== null)
       const view: WrittenView = {
         query,

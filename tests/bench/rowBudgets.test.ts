@@ -3,6 +3,7 @@ import { PRICE_KEYS, type PriceKey } from '../../src/engine/contract/markets'
 import { listKey } from '../../src/engine/contract/screens'
 import type { MatchRow, PriceCell, Row, RowKey } from '../../src/engine/contract/view'
 import { drawRows, engineWith } from '../../src/server/draw/drawRows'
+import { createRowHtml } from '../../src/server/draw/rowHtml'
 import { choicesFor, guessFor } from '../../src/server/visitor'
 import { startTexts } from '../../src/ui/i18n/texts'
 import { toQuery } from '../../src/ui/state/query'
@@ -95,7 +96,7 @@ async function drawn(form: RowForm): Promise<readonly string[]> {
     choices,
   )
   const source = await startTexts('vi')
-  const html = drawRows({ choices, source, engine, guess: guessFor(request, false) }, 'site')
+  const html = drawRows({ choices, source, engine, guess: guessFor(request, false) }, 'site', createRowHtml())
   return html.split(/(?=<div class="list-row )/).slice(1)
 }
 

@@ -15,7 +15,7 @@ import { createChoices } from '../../ui/state/choices'
 import { memoryStore } from '../../ui/state/keyStore'
 import type { Choices } from '../../ui/state/pageState'
 import { toQuery } from '../../ui/state/query'
-import { createRowHtml, type StartRows } from './rowHtml'
+import type { StartRows } from './rowHtml'
 import { ChoicesContext } from '../../ui/state/useChoice'
 
 export type PageKind = 'site' | 'widget'
@@ -28,11 +28,7 @@ export interface PageDrawing {
 }
 
 /** `startRows`: starts a page with the stored HTML of earlier rows. */
-export function drawRows(
-  { guess, ...drawing }: PageDrawing,
-  page: PageKind,
-  startRows: StartRows = createRowHtml(),
-): string {
+export function drawRows({ guess, ...drawing }: PageDrawing, page: PageKind, startRows: StartRows): string {
   const { drawRow, complete } = startRows(guess, drawing.source.language)
   const screen = page === 'site' ? <Site /> : <ListScreen />
   return complete(draw({ ...drawing, guess: { ...guess, drawRow } }, screen))

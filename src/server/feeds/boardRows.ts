@@ -27,8 +27,9 @@ export function rowsOf(rows: BoardRows, board: Board, setting: RowSetting): RowO
     const own = ownChoices(board, source, followed)
     if (own === null) return rowNow(board, source, undefined, setting)
     const name = `${key} ${own} ${choices}`
-    const row = rowNow(board, source, rows.get(name), setting)
-    if (rows.size >= MOST) rows.clear()
+    const before = rows.get(name)
+    const row = rowNow(board, source, before, setting)
+    if (before === undefined && rows.size >= MOST) rows.clear()
     if (row !== undefined) rows.set(name, row)
     return row
   }
