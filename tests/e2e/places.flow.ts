@@ -71,9 +71,15 @@ test('[PLC5] [LAY1] a page written for a wide window fits a narrow one before it
   const match = evening.world.matches().find(({ state }) => state === 3)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route(/\/assets\/.*\.js/, route => route.abort())
-  await expect(async () => {
-    await page.goto(`${evening.url}league/${match?.leagueId}?lang=vi&view=table`)
-    await expect(page.locator('.subject-aside .panel-rank')).toBeAttached({ timeout: 1000 })
-  }).toPass()
-  expect(await layoutFaults(page, [])).toEqual([])
+  for (const [view, list] of [
+    ['&view=table', '.subject-body'],
+    ['', '.page-list'],
+  ] as const) {
+    await expect(async () => {
+      await page.goto(`${evening.url}league/${match?.leagueId}?lang=vi${view}`)
+      await expect(page.locator('.subject-aside .panel-rank')).toBeAttached({ timeout: 1000 })
+    }).toPass()
+    expect((await page.locator(list).boundingBox())?.width).toBeGreaterThan(300)
+    expect(await layoutFaults(page, [])).toEqual([])
+  }
 })
