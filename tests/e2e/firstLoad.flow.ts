@@ -91,11 +91,13 @@ test('[SIZ1] [SIZ11] [SIZ10] [SIZ2] [SIZ17] [SIZ3] the widget stays under its li
   const scripts = loads.filter(load => !styles.includes(load) && !worker.includes(load))
 
   expect(worker.map(({ name }) => name)).toContain('engine.js')
-  expect(total(worker.filter(({ name }) => READS.includes(name)))).toBeLessThan(LIMITS.workerBeforeRows)
-  expect(total(worker)).toBeLessThan(LIMITS.worker)
-  expect(total(styles)).toBeLessThan(LIMITS.styles)
+  expect(total(worker.filter(({ name }) => READS.includes(name)))).toBeLessThanOrEqual(
+    LIMITS.workerBeforeRows,
+  )
+  expect(total(worker)).toBeLessThanOrEqual(LIMITS.worker)
+  expect(total(styles)).toBeLessThanOrEqual(LIMITS.styles)
   expect(total(scripts)).toBeGreaterThan(60_000)
-  expect(total(scripts), named(scripts)).toBeLessThan(LIMITS.scripts)
+  expect(total(scripts), named(scripts)).toBeLessThanOrEqual(LIMITS.scripts)
 
   const names = loads.map(({ name }) => name.replace(/\.\w+$/, ''))
   for (const later of [

@@ -63,13 +63,13 @@ export const DrawnRow = memo(function DrawnRow({
   const now = useFadeTime(fades, row)
   const goal = useGoal(goals, kind === 'match' ? idOf(rowKey) : NaN)
   const guess = useWindowGuess()
-  const isWritten = [guess, useWritten()].some(server => server !== null)
+  const written = useWritten()
   const content = row?.kind === kind && <Content row={row} drawing={drawing} now={now} />
   const own = content ? (guess?.drawRow?.(content, { row, drawing }) ?? content) : SKELETON
   return (
     <div {...rowFrame(laid)} data-goal={goal} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
-        {isWritten ? <Suspense>{own}</Suspense> : own}
+        {guess || written ? <Suspense>{own}</Suspense> : own}
       </RowBoundary>
     </div>
   )
