@@ -41,11 +41,11 @@ export function guessFor(
   const size = WINDOWS[device]
   const listWidth = hasMatch ? LIST_WIDTHS[device] : size.width
   return {
-    ...size,
     matches: query => (media[query] ??= matchesSize(query, size)),
     textScale: 1,
     framed,
     search,
+    ...size,
     listSize: { ...size, width: listWidth },
   }
 }

@@ -90,8 +90,9 @@ export function matchFromList(
   listed: MatchRecord,
   { seenAt, asOf, previousAsOf }: ListInstant,
 ): Match {
+  // Fields before the spread: Node 20 gives every object with new fields after one a hidden class of its own.
   if (current === undefined)
-    return { ...listed, leftAt: null, leftFrom: 'toCome', stopped: null, changedAt: 0, newsAt: null }
+    return { leftAt: null, leftFrom: 'toCome', stopped: null, changedAt: 0, newsAt: null, ...listed }
   const newest = Math.max(current.changedAt, previousAsOf)
   const older = isOlder(asOf, newest)
   const retained = older
@@ -99,6 +100,7 @@ export function matchFromList(
     : { ...unsaidOf(current, listed), ...reviewOf(current, listed) }
   const record = { ...listed, ...retained }
   return {
+    ...current,
     ...record,
     ...teamsOf(current, listed),
     ...leaving(current, record.state, { seenAt, asOf }),

@@ -49,12 +49,13 @@ export function matchRow(
 ) {
   const facts = matchFacts(match, setting)
   const offered = BETTING[facts.phase] === 'none' ? undefined : odds
+  // Fields come first, as in matchFromList.
   const row: MatchRow = {
-    ...facts,
     giver: giver(offered, 'HDP', match.state),
     halfGiver: giver(offered, 'HDPHalf', match.state),
     bets: bets ?? (odds === undefined ? 0 : marketsOffered(odds)),
     priced: setting.priced,
+    ...facts,
     ...priceCells(offered, match.state, setting.query, BETTING[facts.phase] === 'closed'),
   }
   return row

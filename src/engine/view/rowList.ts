@@ -54,7 +54,7 @@ export function listRows(
   const { blocks, progress, ...counts } = selection
   const listed = rowList(selection, query, board.rest())
   const { leaguesShown } = listed
-  return { listed, counts: { ...counts, ...progress, leagues: blocks.length, leaguesShown } }
+  return { listed, counts: { leagues: blocks.length, leaguesShown, ...counts, ...progress } }
 }
 
 export function rowList({ blocks }: Selection, query: Query, { from, until } = WHOLE_DAY): RowList {

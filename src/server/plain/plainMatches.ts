@@ -46,9 +46,9 @@ export function plainMatch(
   const facts = matchFacts(match, { query, states, at, followed: followedOf(query), crests: NO_CRESTS })
   const league = leagueOf(board, match)
   return {
-    ...facts,
-    leagueId: league?.id ?? 0,
     league: league === undefined ? '' : leagueName(league, query.language, names),
     startsAt: match.kickoff,
+    ...facts,
+    leagueId: league?.id ?? 0,
   }
 }

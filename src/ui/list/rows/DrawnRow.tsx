@@ -67,7 +67,7 @@ export const DrawnRow = memo(function DrawnRow({
   const content = row?.kind === kind && <Content row={row} drawing={drawing} now={now} />
   const own = content ? (guess?.drawRow?.(content, { row, drawing }) ?? content) : SKELETON
   return (
-    <div {...rowFrame(laid)} data-goal={goal} ref={frame}>
+    <div ref={frame} data-goal={goal} {...rowFrame(laid)}>
       <RowBoundary rowKey={rowKey} row={row}>
         {guess || written ? <Suspense>{own}</Suspense> : own}
       </RowBoundary>

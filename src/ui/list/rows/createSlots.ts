@@ -71,7 +71,7 @@ export function createSlots(): Slots {
         if (kind === undefined) continue
         const at = free.findIndex(id => byId.get(id)?.kind === kind)
         const [id = ++made] = at < 0 ? [] : free.splice(at, 1)
-        next.set(id, { ...row, id, kind })
+        next.set(id, { id, kind, ...row })
       }
       leaving = moving ? free.filter((id, at) => leftLately(byId, free.slice(at), id)) : []
       for (const id of leaving) {
