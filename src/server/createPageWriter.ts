@@ -19,6 +19,7 @@ import { pagePath } from '../ui/state/address/pagePath'
 import { toQuery } from '../ui/state/query'
 import { drawRows, engineWith } from './draw/drawRows'
 import { createRowHtml } from './draw/rowHtml'
+import { viewText } from './draw/viewText'
 import { createBoardReader, type LoadFeed } from './feeds/readBoard'
 import { choicesFor, guessFor } from './visitor'
 import { drawLateParts } from './match/drawLateParts'
@@ -87,7 +88,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
         html,
         whole: open !== null || !hasLate,
         path: about === null ? '' : pagePath(about),
-        view: JSON.stringify(view),
+        view: viewText(view),
         sheets: open?.sheets ?? [],
         scripts: open?.scripts ?? [],
         ...plain,
@@ -119,7 +120,7 @@ function drawnFor(guess: WindowGuess, { media, choices, top }: Drawing): DrawnFo
   if (top === undefined) return undefined
   const { matches: _matches, ...window } = guess
   const inPixels = { all: top.all * REM_PX, line: top.line * REM_PX }
-  return { ...window, media, choices: choicesKey(choices), top: inPixels }
+  return { media, choices: choicesKey(choices), top: inPixels, ...window }
 }
 
 const REM_PX = 16

@@ -8,6 +8,8 @@
 import { createElement, type ReactNode } from 'react'
 import type { Language } from '../../engine/contract/languages'
 import { WindowGuessContext, type DrawRow, type WindowGuess } from '../../ui/kit/dom/windowGuess'
+import { memoised } from './memoised'
+import { jsonOf } from './viewText'
 
 /** The rows of one page. */
 interface PageRows {
@@ -35,11 +37,10 @@ export function createRowHtml(): StartRows {
   let recent = new Map<string, Contents>()
   let former = new Map<string, Contents>()
   let count = 0
-  const textOf = memoised((object: object) => JSON.stringify(object))
   /** Numbers of drawings by language and text. A list has few forms, so they are not deleted. */
   const numbers = new Map<string, number>()
   const numberIn = (language: Language, drawing: object): number => {
-    const key = `${language} ${textOf(drawing)}`
+    const key = `${language} ${jsonOf(drawing)}`
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)
     return number
@@ -67,7 +68,7 @@ export function createRowHtml(): StartRows {
     const inWindow = (content: ReactNode) => createElement(WindowGuessContext, { value: guess }, content)
     return {
       drawRow(content, { row, drawing }) {
-        const [contents, number] = [contentsOf(textOf(row)), numberOf(drawing)]
+        const [contents, number] = [contentsOf(jsonOf(row)), numberOf(drawing)]
         const place = { 'data-row': places.push({ contents, drawing: number }) - 1 }
         return createElement('stored-row', place, contents.has(number) ? null : inWindow(content))
       },
@@ -81,14 +82,5 @@ export function createRowHtml(): StartRows {
           return known ?? drawn
         }),
     }
-  }
-}
-
-function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>()
-  return key => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
   }
 }
