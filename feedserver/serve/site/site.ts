@@ -26,7 +26,7 @@ import { originOf } from './origin'
 import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from '../http/caching'
 import { tagOf } from '../../kit/tag'
-import { OWN_QUALITY, packedHtml, packedPage, pageAnswer, pluginAnswer, QUALITY, withCrests } from './page'
+import { packedHtml, packedNow, packedPage, pageAnswer, pluginAnswer, withCrests } from './page'
 import { pageHeaders, scriptPolicy, type PageParts } from './pageHeaders'
 import { accepts, packingFor, PLAIN_HEADERS } from '../http/respond'
 import type { Answer } from '../../contract/answer'
@@ -191,7 +191,7 @@ export class Site {
     const sheet = hasChoices ? NOTHING : this.sheet
     const page = rows === null ? null : await withRows(withCrests(named), rows, sheet)
     const headers = { ...this.headersOf(file, built, origin, page?.styleHashes), Vary: VARY }
-    if (page !== null) return packedHtml(request, page.html, headers, hasChoices ? OWN_QUALITY : QUALITY)
+    if (page !== null) return packedHtml(request, page.html, headers, hasChoices ? packedNow : undefined)
     return rows === null ? pageAnswer(request, named, headers) : packedPage(request, named, headers)
   }
 
