@@ -7,8 +7,11 @@ import { whenVisible } from '../../kit/dom/document'
 
 export interface RepeatOptions<Reply> {
   readonly send: () => Promise<Reply>
-  /** `undefined`: the engine did not reply in time, for example because it has died. A reply may still come later. */
-  readonly put: (reply: Reply | undefined) => void
+  /**
+   * Receives each reply. `undefined`: the engine did not reply in time, for example because it has died. A reply may
+   * still come later. Returns whether the reply is an answer, and no failure.
+   */
+  readonly put: (reply: Reply | undefined) => boolean
   /** Milliseconds before the first request. */
   readonly delayMs: number
   /** Milliseconds after which a reply is old. `Infinity`: never. */
@@ -16,6 +19,9 @@ export interface RepeatOptions<Reply> {
   /** Milliseconds after which a missing reply counts as a failure. */
   readonly patienceMs: number
 }
+
+/** Maximum milliseconds after a failure, also for a reply that stays fresh for long. */
+const AGAIN_MS = 20_000
 
 export interface Repetition {
   readonly again: () => void
@@ -36,11 +42,11 @@ export function repeatRequest<Reply>(options: RepeatOptions<Reply>): Repetition 
     if (ms < Infinity) timer = setTimeout(then, ms)
   }
   const settle = (reply: Reply | undefined) => {
-    put(reply)
+    const isAnswer = put(reply)
     if (stopped) return
     pending = false
     if (isOld) request()
-    else after(freshMs, request)
+    else after(isAnswer || freshMs === Infinity ? freshMs : Math.min(freshMs, AGAIN_MS), request)
   }
   const request = () => {
     isOld = pending

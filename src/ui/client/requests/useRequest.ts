@@ -82,9 +82,11 @@ export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<V
           if (freshMs === undefined) dropReply(engine, key)
           else cacheReply(engine, key, reply.value)
         }
-        if (!wanted) return
-        if (reply?.ok !== true) noteFailure(reply?.fault, matches !== undefined)
+        const isAnswer = reply?.ok === true
+        if (!wanted) return isAnswer
+        if (!isAnswer) noteFailure(reply?.fault, matches !== undefined)
         setGot(before => (isBetter(before, key, reply) ? { key, reply } : before))
+        return isAnswer
       },
       delayMs: freshMs === undefined ? 0 : freshMs - age,
       freshMs: freshMs ?? Infinity,

@@ -10,13 +10,15 @@ afterEach(() => {
 
 let repetition: Repetition | undefined
 
+const FAILURE = 'failure'
+
 /** A request whose replies the test gives. */
 function opened({ delayMs = 0, freshMs = 3_000, patienceMs = 10_000 } = {}) {
   const pending: ((reply: string) => void)[] = []
   const got: (string | undefined)[] = []
   repetition = repeatRequest<string>({
     send: () => new Promise(resolve => pending.push(resolve)),
-    put: reply => got.push(reply),
+    put: reply => got.push(reply) > 0 && reply !== undefined && reply !== FAILURE,
     delayMs,
     freshMs,
     patienceMs,
@@ -74,5 +76,24 @@ test('[KIT8] a hidden page sends nothing; what was to be sent is sent once it is
   expect(pending).toHaveLength(1)
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
+  expect(pending).toHaveLength(1)
+})
+
+test('[KIT15] a failed request is sent again after 20 s, though its replies stay fresh for longer', async () => {
+  const { pending, reply } = opened({ freshMs: 600_000 })
+  await reply(FAILURE)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(pending).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(pending).toHaveLength(2)
+  await reply('one')
+  await vi.advanceTimersByTimeAsync(599_999)
+  expect(pending).toHaveLength(2)
+})
+
+test('[KIT15] a request without a repetition is not sent again', async () => {
+  const { pending, reply } = opened({ freshMs: Infinity })
+  await reply(FAILURE)
+  await vi.advanceTimersByTimeAsync(600_000)
   expect(pending).toHaveLength(1)
 })
