@@ -4,21 +4,20 @@ import { fileURLToPath } from 'node:url'
 import type { Heard, Order, Reply } from './messages'
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
-const PROCESSES = 2
 
 export class Crowd {
   private readonly children: readonly ChildProcess[]
 
-  private constructor() {
-    this.children = Array.from({ length: PROCESSES }, () =>
+  private constructor(processes: number) {
+    this.children = Array.from({ length: processes }, () =>
       fork(WORKER, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }),
     )
   }
 
-  /** Opens the sockets, spread evenly over the servers. */
-  static async open(servers: readonly string[], sockets: number): Promise<Crowd> {
-    const crowd = new Crowd()
-    await crowd.order({ kind: 'open', servers, sockets: Math.round(sockets / PROCESSES) })
+  /** Opens the sockets, spread evenly over the servers and over the crowd's processes. */
+  static async open(servers: readonly string[], sockets: number, processes = 2): Promise<Crowd> {
+    const crowd = new Crowd(processes)
+    await crowd.order({ kind: 'open', servers, sockets: Math.round(sockets / processes) })
     return crowd
   }
 

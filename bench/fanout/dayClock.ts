@@ -7,29 +7,42 @@ import { natsAccess } from '../../feedserver/cluster/login/natsAccess'
 const BEATS = 'sixinone.beat'
 const TRIES = 20
 
+/** A step of the source, whose end a beat announced. Times in milliseconds. */
+interface Step {
+  /** Time from the step until its beat was sent. */
+  readonly publishedMs: number
+  /** Time from there until the suite had the beat from the broker. */
+  readonly deliveredMs: number
+  /** Time of sending, by the day's clock. */
+  readonly at: number
+}
+
 export interface Beats {
   /** Milliseconds to add to real time for the day's time. */
   readonly offset: () => number
   /** Last step of the source that had ended at `at`, both in the day's time. */
   readonly lastUntil: (at: number) => number
+  readonly steps: () => readonly Step[]
   readonly close: () => Promise<void>
 }
 
 export async function listenToBeats(servers: string): Promise<Beats> {
   const connection = await connect(natsAccess(servers))
-  const steps: number[] = []
+  const steps: Step[] = []
   let offset = 0
   connection.subscribe(BEATS, {
     callback: (_error, message) => {
-      const { at, wall } = message.json<{ at: number; wall: number }>()
-      steps.push(at)
+      const { at, step, wall } = message.json<{ at: number; step: number; wall: number }>()
+      const now = performance.timeOrigin + performance.now()
+      steps.push({ at, publishedMs: at - step, deliveredMs: now - wall })
       offset = at - wall
     },
   })
   await connection.flush()
   return {
     offset: () => offset,
-    lastUntil: at => steps.findLast(step => step <= at) ?? at,
+    lastUntil: at => steps.findLast(step => step.at <= at)?.at ?? at,
+    steps: () => steps,
     close: () => connection.close(),
   }
 }

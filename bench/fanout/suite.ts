@@ -28,6 +28,8 @@ const SCENARIOS = [
 ] as const
 type Scenario = (typeof SCENARIOS)[number]
 const ROUNDS = 3
+/** Sockets that are opened last, in a process of their own. They get each frame last, without a crowd's wait. */
+const LAST_SOCKETS = 10
 const SETTLE_MS = amount(5000, 100)
 const WINDOW_MS = amount(10_000, 1500)
 /** A Saturday evening. */
@@ -125,22 +127,25 @@ async function measuredOn({ servers, beats }: Stage, { sockets, speed }: Scenari
   const urls = servers.map(({ port }) => `http://127.0.0.1:${port}`)
   const pids = servers.map(({ part }) => part.pid ?? 0)
   const crowd = await Crowd.open(urls, sockets)
+  const last = await Crowd.open(urls, LAST_SOCKETS, 1)
   try {
     await wait(SETTLE_MS)
     const before = pids.map(cpuSeconds)
-    await crowd.begin()
+    await Promise.all([crowd.begin(), last.begin()])
     await wait(WINDOW_MS)
     const used = pids.map((pid, at) => cpuSeconds(pid) - (before[at] ?? 0))
-    const heard = await crowd.end()
+    const [heard, heardLast] = await Promise.all([crowd.end(), last.end()])
     const offset = beats?.offset() ?? (await offsetOf(urls[0] ?? ''))
+    const delaysOf = (heard: readonly Heard[]): readonly number[] =>
+      delays(heard, offset, at => beats?.lastUntil(at) ?? at)
     return {
-      ...costs(heard, used),
-      ...(speed === 1 ? delays(heard, offset, at => beats?.lastUntil(at) ?? at) : {}),
+      ...costs([...heard, ...heardLast], used),
+      ...(speed === 1 && places(delaysOf(heard), delaysOf(heardLast), beats)),
       kilobytesASecond: heard.reduce((sum, { bytes }) => sum + bytes, 0) / sockets / WINDOW_MS,
       gatewayMb: Math.max(...pids.map(residentMb)),
     }
   } finally {
-    await crowd.close()
+    await Promise.all([crowd.close(), last.close()])
     await beats?.close()
   }
 }
@@ -159,9 +164,27 @@ function costs(heard: readonly Heard[], used: readonly number[]): Metrics {
  * Milliseconds from the source's time of a step until a socket received it, by the day's clock. The day has to run at
  * real speed.
  */
-function delays(heard: readonly Heard[], offset: number, stampOf: (at: number) => number): Metrics {
-  const all = heard.flatMap(({ delivered }) =>
+function delays(heard: readonly Heard[], offset: number, stampOf: (at: number) => number): readonly number[] {
+  return heard.flatMap(({ delivered }) =>
     delivered.flatMap(({ at, heard: times }) => times.map(time => time + offset - stampOf(at))),
   )
-  return { p50Ms: quantile(all, 0.5), p99Ms: quantile(all, 0.99) }
+}
+
+/**
+ * Delays by the places where they arise, each with the places before it but the source. `all`: of all sockets.
+ * `last`: of the sockets that are served last and read at once.
+ */
+function places(all: readonly number[], last: readonly number[], beats: Beats | null): Metrics {
+  const steps = beats?.steps() ?? []
+  const ofSteps = (key: 'publishedMs' | 'deliveredMs') =>
+    quantile(
+      steps.map(step => step[key]),
+      0.99,
+    )
+  return {
+    ...(beats && { sourceP99Ms: ofSteps('publishedMs'), brokerP99Ms: ofSteps('deliveredMs') }),
+    gatewayP99Ms: quantile(last, 0.99),
+    p50Ms: quantile(all, 0.5),
+    p99Ms: quantile(all, 0.99),
+  }
 }

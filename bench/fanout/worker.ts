@@ -2,7 +2,7 @@
  * A process with sockets for the suite `fanout`, opened like those of pages. It notes the arrival of each frame. It
  * reads the head of a frame, which is not packed, and recognises frames with the same records by their last bytes.
  */
-import { WebSocket, type RawData } from 'ws'
+import { readFrames } from './frameReader'
 import type { Delivered, Heard, Order, Reply } from './messages'
 
 const CHANNELS = 'change_xml,ch_odds_new_31'
@@ -40,20 +40,8 @@ function note(server: number, frame: Buffer): void {
 
 async function openOne(url: string, server: number): Promise<void> {
   const token = await (await fetch(`${url}/ajax/getwebsockettoken`)).text()
-  const socket = new WebSocket(`${url}/stream?token=${token}&channels=${CHANNELS}`, {
-    perMessageDeflate: false,
-  })
-  socket.on('message', (data: RawData, isBinary) => {
-    if (isBinary && Buffer.isBuffer(data)) note(server, data)
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('open', resolve)
-    socket.once('error', reject)
-  })
-  socket.on('close', code => {
-    process.stderr.write(`a socket was closed with ${code}\n`)
-    process.exit(1)
-  })
+  const address = new URL(`${url}/stream?token=${token}&channels=${CHANNELS}`)
+  await readFrames(address, frame => note(server, frame))
 }
 
 async function open(servers: readonly string[], sockets: number): Promise<void> {
