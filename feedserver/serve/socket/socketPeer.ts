@@ -56,8 +56,9 @@ export class SocketPeer implements Peer {
     return this.socket.readyState
   }
 
+  /** Bytes in the connection, which has those of `ws` too: frames are not compressed, so its sender stores no bytes. */
   get bufferedAmount(): number {
-    return this.socket.bufferedAmount
+    return this.connection.writableLength
   }
 
   send(data: string | Buffer): void {
