@@ -53,11 +53,11 @@ function start() {
     () => 42,
     () => clock.now,
   )
-  const join = (...channels: string[]): FakePeer => {
+  const open = (...channels: string[]) => {
     const peer = new FakePeer()
-    hub.add(peer, channels)
-    return peer
+    return { peer, move: hub.add(peer, channels) }
   }
+  const join = (...channels: string[]): FakePeer => open(...channels).peer
   /** Three seconds later the hub checks all sockets. */
   const look = (): void => {
     clock.now += 3000
@@ -66,7 +66,7 @@ function start() {
   const later = (ms: number): void => {
     clock.now += ms
   }
-  return { bus, hub, join, look, later }
+  return { bus, hub, open, join, look, later }
 }
 
 test('records of one beat go out in one frame, in the order they came', () => {
@@ -197,6 +197,48 @@ test('[FSV6] [FSV66] a channel is packed once, however many sets of channels it 
   expect(both.frames).toEqual([{ seq: 1, at: 42, change_xml: 'a!', ch_odds_new_8: 'b!' }])
   expect(one.frames).toEqual([{ seq: 1, at: 42, change_xml: 'a!' }])
   expect(none.sent).toEqual([])
+})
+
+/** A record that is deflated in several steps, because it is long. */
+const LONG = 'long'.repeat(10_000)
+
+/** Number of steps in which a beat with `LONG` and two sockets is written. */
+const STEPS = 8
+
+test.each(Array.from({ length: STEPS }, (_, step) => step))(
+  '[FSV105] channels that change in step %i of a beat leave the record of each channel in one frame',
+  step => {
+    const { bus, hub, open } = start()
+    const first = open('change_xml')
+    const moving = open('change_xml', 'ch_odds_new_8')
+    bus.publish('change_xml', [LONG, 'goal'])
+    const beat = hub.flush()
+    for (let done = 0; done < step; done += 1) beat.next()
+    moving.move(['change_xml'])
+    first.move(['change_xml', 'ch_odds_new_31'])
+    bus.publish('ch_odds_new_31', ['price'])
+    finish(beat)
+    finish(hub.flush())
+    const goal = { seq: 1, at: 42, change_xml: `${LONG}!goal!` }
+    expect(moving.peer.frames).toEqual([goal])
+    expect(first.peer.frames).toEqual(
+      step === 0
+        ? [{ ...goal, ch_odds_new_31: 'price!' }]
+        : [goal, { seq: 2, at: 42, ch_odds_new_31: 'price!' }],
+    )
+  },
+)
+
+test('[CLU32] a socket that opens while a beat of the former run is written gets its own run alone', () => {
+  const { bus, hub, join } = start()
+  join('change_xml')
+  bus.publish('change_xml', [LONG, 'of the former run'])
+  const beat = hub.flush()
+  beat.next()
+  hub.startAnew()
+  const next = join('change_xml')
+  finish(beat)
+  expect(next.sent).toHaveLength(0)
 })
 
 test('[CLU3] [CLU29] after a loss the next number of those who read the channel skips one, with or without records', () => {

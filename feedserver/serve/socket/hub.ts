@@ -12,7 +12,7 @@
 import type { Bus } from '../../kit/bus'
 import type { Faults } from '../../kit/faults'
 import type { Work } from '../../kit/work/work'
-import { emptyFrame, sharedPart, type FramePart } from './frame'
+import { channelPart, emptyFrame, sharedPart, type FramePart } from './frame'
 import { RecentFrames } from './recentFrames'
 import { Subscriptions } from './subscriptions'
 
@@ -126,14 +126,20 @@ export class SocketHub {
     return wanted => this.move(connection, wanted)
   }
 
-  /** Sends the records that were collected since the last beat. */
+  /** Sends the records collected since the last beat, to the connections and by the channels at the start. */
   *flush(): Work<void> {
-    const parts = yield* this.subscriptions.take()
-    if (parts.size === 0) return
-    for (const { channels, members } of Array.from(this.groups.values())) {
+    const records = this.subscriptions.take()
+    if (records.size === 0) return
+    const groups = Array.from(this.groups.values(), ({ channels, members }) => ({
+      channels,
+      members: [...members],
+    }))
+    const parts = new Map<string, FramePart>()
+    for (const [channel, taken] of records) parts.set(channel, yield* channelPart(channel, taken))
+    for (const { channels, members } of groups) {
       const own = channels.flatMap(channel => parts.get(channel) ?? [])
       const shared = own.length === 0 ? null : sharedPart(own)
-      for (const connection of shared === null ? [] : [...members]) {
+      for (const connection of shared === null ? [] : members) {
         if (shared !== null) this.sendTo(connection, shared)
         yield
       }

@@ -1,8 +1,6 @@
 /** Channels with readers. Each is subscribed to once on the bus, and its records are collected until the next beat. */
 import type { Bus } from '../../kit/bus'
 import type { Faults } from '../../kit/faults'
-import type { Work } from '../../kit/work/work'
-import { channelPart, type FramePart } from './frame'
 
 interface Subscription {
   /** Number of readers. */
@@ -43,14 +41,12 @@ export class Subscriptions {
     this.active.delete(channel)
   }
 
-  /** Returns the collected records of each channel as frame parts, and clears them. */
-  *take(): Work<ReadonlyMap<string, FramePart>> {
-    const parts = new Map<string, FramePart>()
-    for (const [channel, { records }] of Array.from(this.active)) {
-      const taken = records.splice(0)
-      if (taken.length > 0) parts.set(channel, yield* channelPart(channel, taken))
-    }
-    return parts
+  /** Returns the collected records of each channel that has any, and clears them. */
+  take(): ReadonlyMap<string, readonly string[]> {
+    const taken = new Map<string, readonly string[]>()
+    for (const [channel, { records }] of this.active)
+      if (records.length > 0) taken.set(channel, records.splice(0))
+    return taken
   }
 
   /** Discards the collected records. */
