@@ -19,7 +19,7 @@ import { readQuery } from './feeds/query'
 import { createRelayClock, type RelayClock } from './relayClock'
 import { relayReport } from './relayReport'
 import { FeedCache } from './feedCache'
-import { KINDS, type Followed } from './feeds/sources'
+import { followedBy, KINDS, type Followed } from './feeds/sources'
 import type { Reading } from './reading/bodyReader'
 import { Streams } from './streams'
 import { createTitles } from './titles'
@@ -188,11 +188,11 @@ class Relay {
     return {
       run: () => this.run,
       stamp: this.clock.stamp,
-      isChannel: key => this.streams.name(key),
+      isChannel: key => followedBy(key) !== null,
       answer: url => this.answer(url),
       titleOf: createTitles(this.cache, this.parts.reading),
       tick: () => this.streams.step(),
-      attend: channel => void this.streams.name(channel),
+      attend: channel => this.streams.attend(channel),
       takeOver: known => this.takeOver(known),
       start: (beat, visitors) => this.start(beat, visitors),
       report: () => this.report(),

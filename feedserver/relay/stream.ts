@@ -48,7 +48,11 @@ type Good = Extract<Refreshed, { readonly kind: 'good' }>
 type Changes = Extract<ItemsReading, { readonly fault: null }>
 
 export class Stream {
-  private readonly followed: Followed
+  readonly followed: Followed
+  /** Time of the last use. */
+  neededAt: EpochMs = -Infinity
+  /** Whether a body has had a record. */
+  hasRecords = false
   private readonly company: number
   private readonly kind: Kind
   private readonly tools: StreamTools
@@ -62,7 +66,6 @@ export class Stream {
   /** The keys in the last body that was read. */
   private keys: ReadonlySet<string> = new Set()
   private readonly recent: RecentChanges
-  private neededAt: EpochMs = -Infinity
   private goodAt: EpochMs = -Infinity
   private sourceTimes: SourceTimes | null = null
   /** The time of the oldest body whose readers wait for the first later changes. */
@@ -274,6 +277,7 @@ export class Stream {
   }
 
   private note(key: string, text: string): void {
+    this.hasRecords = true
     this.published.set(key, { text, seenAt: this.goodAt })
     this.recent.note(key, text)
   }

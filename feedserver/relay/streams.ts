@@ -9,14 +9,18 @@ import { Stream, type StreamResult, type StreamTools } from './stream'
 
 const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`
 
-/** Maximum number of streams. Each polls the provider once in a few seconds. */
+const channelsOf = ({ kind, company }: Followed): readonly string[] => KINDS[kind].channels(company)
+
+/** Worth of a stream that stays: sockets read it, and it has records. */
+const STAYS = 3
+/** Maximum number of streams. That of the matches may be one more. Each polls the provider once in a few seconds. */
 const MOST_STREAMS = 64
 
 export type StreamsTools = Omit<StreamTools, 'onGap' | 'anewAt'> & Pick<GapTools, 'onAnew' | 'onLost'>
 
 export class Streams {
   private readonly streams = new Map<string, Stream>()
-  /** Channels that a socket has named. */
+  /** Channels that have readers. A channel whose stream was ended comes last. */
   private readonly named = new Set<string>()
   private readonly bus: Outlet
   private readonly tools: StreamTools
@@ -34,13 +38,12 @@ export class Streams {
     return this.streams.size
   }
 
-  /** Returns whether a channel exists. A socket that names it will read it, and gets all changes from now on. */
-  name(channel: string): boolean {
+  /** Notes that a channel has a reader, who gets all changes from now on. */
+  attend(channel: string): void {
     const followed = followedBy(channel)
-    if (followed === null) return false
-    this.wake(followed)
+    if (followed === null) return
     this.named.add(channel)
-    return true
+    this.wake(followed)
   }
 
   /** Takes over from another relay, whose records are not known. Visitors who poll have to load the lists. */
@@ -71,11 +74,7 @@ export class Streams {
 
   /** Polls the streams that are due. */
   *step(): Work<void> {
-    for (const channel of this.named) {
-      const followed = this.bus.wants(channel) ? followedBy(channel) : null
-      if (followed === null) this.named.delete(channel)
-      else this.wake(followed)
-    }
+    this.wakeRead()
     for (const [key, stream] of this.streams) {
       if (!stream.step()) this.streams.delete(key)
       yield
@@ -91,15 +90,55 @@ export class Streams {
     this.streams.get(keyOf({ kind: 'changes', company: 0 }))?.sayRefresh()
   }
 
+  /** Wakes the streams that sockets read. Without room one waiting stream per step replaces another. */
+  private wakeRead(): void {
+    let waiting: Followed | null = null
+    for (const channel of this.named) {
+      const followed = this.bus.wants(channel) ? followedBy(channel) : null
+      if (followed === null) this.named.delete(channel)
+      else if (this.hasPlace(followed)) this.wake(followed)
+      else waiting ??= followed
+    }
+    if (waiting !== null) this.wake(waiting)
+  }
+
+  private hasPlace(followed: Followed): boolean {
+    const isMatches = followed.kind === 'changes'
+    return isMatches || this.streams.size < MOST_STREAMS || this.streams.has(keyOf(followed))
+  }
+
   private find(followed: Followed): Stream | null {
     const key = keyOf(followed)
     let stream = this.streams.get(key)
     if (stream === undefined) {
-      if (this.streams.size >= MOST_STREAMS) return null
+      if (!this.hasPlace(followed) && !this.makeRoom()) return null
       stream = new Stream(followed, this.tools)
       if (followed.kind === 'changes') stream.sayRefresh(this.shortUntil)
       this.streams.set(key, stream)
     }
     return stream
+  }
+
+  /**
+   * Ends one stream: one that sockets do not read before one that sockets read, one without records before one with
+   * records, then the longest unused. A stream with records that sockets read stays, because its readers would not
+   * notice the end.
+   */
+  private makeRoom(): boolean {
+    const [ended] = [...this.streams.values()]
+      .map(stream => ({ stream, worth: this.worthOf(stream) }))
+      .filter(({ worth }) => worth < STAYS)
+      .sort((one, other) => one.worth - other.worth || one.stream.neededAt - other.stream.neededAt)
+    if (ended === undefined) return false
+    const { followed } = ended.stream
+    this.streams.delete(keyOf(followed))
+    for (const channel of channelsOf(followed)) if (this.named.delete(channel)) this.named.add(channel)
+    return true
+  }
+
+  private worthOf({ followed, hasRecords }: Stream): number {
+    if (followed.kind === 'changes') return STAYS
+    const isRead = channelsOf(followed).some(channel => this.named.has(channel) && this.bus.wants(channel))
+    return Number(isRead) * 2 + Number(hasRecords)
   }
 }

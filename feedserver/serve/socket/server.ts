@@ -41,7 +41,7 @@ const SETTINGS = {
 export interface StreamParts {
   readonly hub: SocketHub
   readonly tokens: Tokens
-  readonly provider: Pick<Provider, 'run' | 'stamp' | 'isChannel'>
+  readonly provider: Pick<Provider, 'run' | 'stamp' | 'isChannel' | 'attend'>
   readonly turns: Pick<TurnQueue, 'take'>
   /** Whether visitors are being moved to another server. New sockets are refused meanwhile. */
   readonly isDraining: () => boolean
@@ -81,13 +81,18 @@ function welcome(socket: WebSocket, connection: Duplex, query: URLSearchParams, 
   socket.on('error', () => socket.terminate())
   if (!tokens.isGood(query.get('token') ?? '')) return socket.close(BAD_TOKEN, 'bad token')
   socket.send(greeting(provider))
-  const subscribe = hub.add(new SocketPeer(socket, connection), channelsInQuery(query, provider.isChannel))
+  const attended = (channels: readonly string[]): readonly string[] => {
+    for (const channel of channels) provider.attend?.(channel)
+    return channels
+  }
+  const inQuery = channelsInQuery(query, provider.isChannel)
+  const subscribe = hub.add(new SocketPeer(socket, connection), attended(inQuery))
   keepPace(socket)
   socket.on('message', (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return
     void turns.take().then(() => {
       const channels = isBinary ? null : channelsInFrame(rawText(data), provider.isChannel)
-      if (channels !== null) subscribe(channels)
+      if (channels !== null) subscribe(attended(channels))
     })
   })
 }

@@ -57,7 +57,11 @@ export class Server {
 
   /** Opens a socket. Returns the function that changes its channels. */
   connect(peer: Peer, channels: readonly string[]): (channels: readonly string[]) => void {
-    const known = (wanted: readonly string[]) => wanted.filter(channel => this.provider.isChannel(channel))
+    const known = (wanted: readonly string[]) => {
+      const channels = wanted.filter(channel => this.provider.isChannel(channel))
+      for (const channel of channels) this.provider.attend?.(channel)
+      return channels
+    }
     peer.send(JSON.stringify({ seq: 0, at: this.provider.stamp(), source: this.provider.run() }))
     const subscribe = this.hub.add(peer, known(channels))
     return wanted => subscribe(known(wanted))

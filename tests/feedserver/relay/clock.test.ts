@@ -44,7 +44,7 @@ test('[REL13] [REL6] a provider whose clock was set back is believed after some 
   standIn.spoil = () => (response, right) =>
     send(response, { ...right, headers: { date: new Date(relay.now() + shift).toUTCString() } })
   const list = '/gf/data/bf_vn_nt.js'
-  relay.provider.isChannel('change_xml')
+  relay.provider.attend?.('change_xml')
   relay.bus.subscribe('change_xml', () => undefined)
   await relay.pass(250)
   await relay.text(list)

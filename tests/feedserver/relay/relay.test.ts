@@ -235,7 +235,7 @@ describe('[REL5] a provider that fails', () => {
   test('[REL30] so are the changes that sockets read', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
-    relay.provider.isChannel('change_xml')
+    relay.provider.attend?.('change_xml')
     relay.bus.subscribe('change_xml', () => undefined)
     fail(standIn, 'nothing at all')
     for (let round = 0; round < 8; round += 1) await relay.pass(30_000)
