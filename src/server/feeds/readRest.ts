@@ -15,12 +15,14 @@ import type { ListCall } from '../../worker/sync/listCalls'
 import { planParts, REST_MAX_AGE_MS } from '../../worker/sync/restReader'
 
 interface FoundRest {
-  /** A tag that differs for each reading. */
+  /** Identifies the answers. */
   readonly tag: string
   readonly rest: (complete: (list: MatchListRecord) => MatchListRecord) => RestReading
   readonly odds: readonly OddsTable[]
 }
 
+/** Milliseconds after which a rest with missing answers is requested again. */
+const AGAIN_MS = 5000
 /** Milliseconds for which the missing parts of a day are used again. They take longer than the rest of a plan. */
 const PARTS_LAST_MS = 1000
 
@@ -43,47 +45,69 @@ function isCurrent(
 }
 
 type Calls = Readonly<Record<(typeof SCREENS)['home']['otherDay'], ListCall>>
-type Load = (address: string) => Promise<{ readonly text: string } | null>
+type Load = (address: string) => Promise<{ readonly tag: string; readonly text: string } | null>
 export type RestOf = (query: Query, content: ListContent, now: EpochMs) => Promise<FoundRest>
 
+/** One answer of a rest. */
+interface Answer {
+  readonly tag: string
+  readonly content: ListContent
+}
+
+interface KnownRest {
+  /** The addresses. */
+  readonly key: string
+  /** Answers by their address. */
+  readonly answers: ReadonlyMap<string, Answer>
+  readonly readAt: EpochMs
+  /** Milliseconds from `readAt` after which the rest is requested again. */
+  readonly lastsMs: number
+}
+
+const NO_REST: KnownRest = { key: '', answers: new Map(), readAt: 0, lastsMs: REST_MAX_AGE_MS }
+
 /**
- * Returns a reader that caches one rest. A rest older than `REST_MAX_AGE_MS` is still returned while it is read again.
+ * Returns a reader that caches one rest. A rest that is due is still returned while it is read again. An answer that
+ * cannot be read leaves the earlier one of its address.
  */
 export function createRestOf(load: Load, calls: Calls): RestOf {
-  const answerOf = async (call: ListCall, url: string) => {
-    const feed = await load(url).catch(() => null)
+  const answerOf = async (call: ListCall, url: string): Promise<readonly (readonly [string, Answer])[]> => {
+    const feed = await load(url)
     const reading = feed === null ? undefined : await call.read(feed.text)
-    return reading?.ok === true ? [[url, reading.value] as const] : []
+    return feed !== null && reading?.ok === true ? [[url, { tag: feed.tag, content: reading.value }]] : []
   }
-  let last = { key: '', readAt: 0, answers: new Map<string, ListContent>() }
+  let last = NO_REST
+  const renew = async (call: ListCall, key: string, urls: readonly string[], now: EpochMs) => {
+    const addresses = [...new Set(urls)]
+    const found = await Promise.all(addresses.map(url => answerOf(call, url).catch(() => [])))
+    const answers = new Map([...(key === last.key ? last.answers : []), ...found.flat()])
+    const lastsMs = found.flat().length === addresses.length ? REST_MAX_AGE_MS : AGAIN_MS
+    return (last = { key, answers, readAt: now, lastsMs })
+  }
   let missing: MissingParts | undefined
   return async (query, content, now) => {
     const call = calls[SCREENS[query.screen].otherDay]
     if (missing === undefined || !isCurrent(missing, query, content, now))
       missing = { parts: missingParts(query, content.list.matches, now), query, content, at: now }
     const { parts, urls, key } = planParts(call, query, missing.parts, now)
-    const renew = async () => {
-      const answers = await Promise.all([...new Set(urls)].map(url => answerOf(call, url)))
-      last = { key, readAt: now, answers: new Map(answers.flat()) }
+    let known = last
+    if (key !== known.key) known = await renew(call, key, urls, now)
+    else if (Math.abs(now - known.readAt) >= known.lastsMs) {
+      last = { ...known, readAt: now, lastsMs: AGAIN_MS }
+      void renew(call, key, urls, now)
     }
-    if (key !== last.key) await renew()
-    else if (Math.abs(now - last.readAt) >= REST_MAX_AGE_MS) {
-      last = { ...last, readAt: now }
-      void renew()
-    }
-    const { answers, readAt } = last
-    const listOf = (url = '') => answers.get(url)?.list ?? null
+    const { answers } = known
     return {
-      tag: `${key} ${readAt}`,
+      tag: [key, ...[...answers].map(([url, { tag }]) => `${url} ${tag}`)].join(' '),
       rest: complete =>
         restOfDay(
           key,
           parts.map((part, index) => {
-            const list = listOf(urls[index])
+            const list = answers.get(urls[index] ?? '')?.content.list ?? null
             return { part, list: list === null ? null : complete(list) }
           }),
         ),
-      odds: [...answers.values()].flatMap(({ odds }) => odds ?? []),
+      odds: [...answers.values()].flatMap(({ content: { odds } }) => odds ?? []),
     }
   }
 }
