@@ -7,6 +7,7 @@
  */
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { getOrMake } from './work/getOrMake'
 import type { Slices } from './work/slices'
 import type { Work } from './work/work'
 import { tagOf } from './tag'
@@ -47,11 +48,7 @@ export class Body {
   }
 
   packed(packing: Packing): Promise<Buffer> {
-    const known = this.packings.get(packing)
-    if (known !== undefined) return known
-    const made = PACK[packing](this.bytes)
-    this.packings.set(packing, made)
-    return made
+    return getOrMake(this.packings, packing, () => PACK[packing](this.bytes))
   }
 
   /** Sets the compressed body of another process. */

@@ -16,6 +16,9 @@ const LISTS: Readonly<Record<NameForm, readonly string[]>> = {
 
 type Titles = ReadonlyMap<number, string>
 
+/** Titles of a list that cannot be read. */
+const NO_TITLES = (): Titles => new Map()
+
 interface Names {
   readonly list: CachedFeed
   readonly version: number
@@ -30,7 +33,7 @@ export function createTitles(cache: Pick<FeedCache, 'find'>, reading: Reading): 
     if (list === null || list.size === 0) return undefined
     let names = read.get(dayList)
     if (names?.list !== list || names.version !== list.version) {
-      const titles = reading.titles(list.bytes).then(found => new Map(found))
+      const titles = reading.titles(list.bytes).then(found => new Map(found), NO_TITLES)
       names = { list, version: list.version, titles }
       read.set(dayList, names)
     }

@@ -85,6 +85,16 @@ test('[CFG19] a service that is not there leaves its leagues out; without any th
   expect((await away.read('en'))?.leagues).toHaveLength(5)
 })
 
+test('[CFG19] a reading that fails is repeated by the next request', async () => {
+  let fails = true
+  const write = createCatalogue(() =>
+    fails ? Promise.reject(new Error('failed')) : Promise.resolve(day(PREMIER)),
+  )
+  expect(await write('en', NOW)).toBeNull()
+  fails = false
+  expect(await write('en', NOW)).toContain('Premier League')
+})
+
 test('[CFG19] [CFG22] every origin may read it, caches keep it for an hour, and one body is for all', async () => {
   let writes = 0
   let text: string | null = null

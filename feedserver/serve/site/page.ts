@@ -10,6 +10,7 @@ import { hasBytes, notModified } from '../http/caching'
 import { accepts, PLAIN_HEADERS } from '../http/respond'
 import type { Answer } from '../../contract/answer'
 import { tagOf } from '../../kit/tag'
+import { getOrMake } from '../../kit/work/getOrMake'
 
 export const HTML = 'text/html; charset=utf-8'
 /** Compression quality of pages that several visitors get. It is low because the first of them waits. */
@@ -99,7 +100,7 @@ const atQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUAL
 export const packedNow: Pack = body => brotliCompressSync(body, atQuality(OWN_QUALITY))
 
 const packedOnce: Pack = (body, tag) => {
-  const bytes = cache.get(tag) ?? brotli(body, atQuality(QUALITY))
+  const bytes = getOrMake(cache, tag, () => brotli(body, atQuality(QUALITY)))
   cache.delete(tag)
   cache.set(tag, bytes)
   for (const longestUnused of cache.keys()) {

@@ -26,6 +26,7 @@ import { originOf } from './origin'
 import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from '../http/caching'
 import { tagOf } from '../../kit/tag'
+import { getOrMake } from '../../kit/work/getOrMake'
 import { packedHtml, packedNow, packedPage, pageAnswer, pluginAnswer, withCrests } from './page'
 import { pageHeaders, scriptPolicy, type PageParts } from './pageHeaders'
 import { accepts, packingFor, PLAIN_HEADERS } from '../http/respond'
@@ -285,14 +286,9 @@ export class Site {
     if (difference !== null)
       return { status: 200, headers: { ...headers, 'Content-Encoding': 'dcz' }, body: difference }
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null
-    if (encoding === null) return { status: 200, headers, body: stored.bytes }
-    const body = await packedFile(stored, encoding)
+    // Without the packed bytes the file itself is sent.
+    const body = encoding === null ? null : await packedFile(stored, encoding).catch(() => null)
+    if (encoding === null || body === null) return { status: 200, headers, body: stored.bytes }
     return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }
   }
-}
-
-function getOrMake<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = made.get(key) ?? make()
-  made.set(key, value)
-  return value
 }

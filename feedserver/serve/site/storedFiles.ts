@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Packing } from '../../kit/bodies'
+import { getOrMake } from '../../kit/work/getOrMake'
 
 const ENDINGS: Readonly<Record<Packing, string>> = { br: 'br', gzip: 'gz' }
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
@@ -41,11 +42,8 @@ export async function loadFile(file: string): Promise<Stored | null> {
   return stored
 }
 
-export function packedFile(stored: Stored, encoding: Packing): Promise<Buffer> {
-  let body = stored.packed.get(encoding)
-  if (body === undefined) stored.packed.set(encoding, (body = asBuilt(stored, encoding)))
-  return body
-}
+export const packedFile = (stored: Stored, encoding: Packing): Promise<Buffer> =>
+  getOrMake(stored.packed, encoding, () => asBuilt(stored, encoding))
 
 /** Returns the file that the build compressed (`tools/packedFiles.ts`), else compresses it now. */
 async function asBuilt({ file, bytes, changed }: Stored, encoding: Packing): Promise<Buffer> {

@@ -44,12 +44,15 @@ const MOST = 10_000
 /** Milliseconds between two readings. Each reading sends the provider some 20 requests. */
 const AGAIN_MS = 3_600_000
 
+/** Leagues and countries after a failure. */
+const NO_LEAGUES: Found = { leagues: new Map(), countries: new Map() }
+
 export function createCatalogue(load: LoadText): WriteCatalogue {
   let last: { readonly at: EpochMs; readonly found: Promise<Found> } | undefined
   return async (language, now) => {
     if (last === undefined || Math.abs(now - last.at) >= AGAIN_MS) last = { at: now, found: find(load, now) }
     const { found } = last
-    const { leagues, countries } = await found
+    const { leagues, countries } = await found.catch(() => NO_LEAGUES)
     if (leagues.size > 0) return JSON.stringify(catalogueOf([...leagues.values()], countries, language))
     if (last?.found === found) last = undefined
     return null

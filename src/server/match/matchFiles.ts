@@ -13,7 +13,9 @@ declare const LATE_FILES:
   | undefined
 
 const TAKES_OVER = 'src/ui/page/written/keepMatch.tsx'
-const PARTS = import.meta.glob<Record<string, unknown>>([
+type Parts = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>
+
+const PARTS: Parts = import.meta.glob<Record<string, unknown>>([
   '../../ui/detail/match/MatchPanel.tsx',
   '../../ui/detail/*/*Tab.tsx',
   '../../ui/detail/{competition,team}/*Panel.tsx',
@@ -22,21 +24,31 @@ const PARTS = import.meta.glob<Record<string, unknown>>([
 /** Sources for a page's subject. The page waits for their code. */
 const SUBJECT = /\/(?:competition|team|subject)\/\w+\.tsx$/
 /** Source paths by component. */
-let sources: Promise<ReadonlyMap<unknown, string>> | undefined
+type Sources = ReadonlyMap<unknown, string>
+type FilesOf = (parts: ReadonlySet<unknown>, hasMatch: boolean) => Promise<LateFiles>
 
-/** `parts`: components. `hasMatch`: an open match is among them. */
-export async function filesOf(parts: ReadonlySet<unknown>, hasMatch: boolean): Promise<LateFiles> {
-  if (typeof LATE_FILES === 'undefined') return { sheets: [], scripts: [] }
-  const known = await (sources ??= findSources())
-  const sheets = [...parts].flatMap(part => LATE_FILES[known.get(part) ?? '']?.sheets ?? [])
-  const taking = [...parts].map(part => known.get(part) ?? '').filter(source => SUBJECT.test(source))
-  if (hasMatch) taking.push(TAKES_OVER)
-  const scripts = taking.flatMap(source => LATE_FILES[source]?.script ?? [])
-  return { sheets: [...new Set(sheets)], scripts }
+/** Parts that cannot be loaded are tried again for the next page. */
+export function createFilesOf(load: Parts): FilesOf {
+  let sources: Promise<Sources> | undefined
+  return async (parts, hasMatch) => {
+    if (typeof LATE_FILES === 'undefined') return { sheets: [], scripts: [] }
+    const known = await (sources ??= findSources(load)).catch((): Sources => {
+      sources = undefined
+      return new Map()
+    })
+    const sheets = [...parts].flatMap(part => LATE_FILES[known.get(part) ?? '']?.sheets ?? [])
+    const taking = [...parts].map(part => known.get(part) ?? '').filter(source => SUBJECT.test(source))
+    if (hasMatch) taking.push(TAKES_OVER)
+    const scripts = taking.flatMap(source => LATE_FILES[source]?.script ?? [])
+    return { sheets: [...new Set(sheets)], scripts }
+  }
 }
 
-async function findSources(): Promise<ReadonlyMap<unknown, string>> {
-  const found = Object.entries(PARTS).map(async ([path, load]) => {
+/** `parts`: components. `hasMatch`: an open match is among them. */
+export const filesOf = createFilesOf(PARTS)
+
+async function findSources(parts: Parts): Promise<Sources> {
+  const found = Object.entries(parts).map(async ([path, load]) => {
     const exported = Object.values(await load())
     return exported.map(part => [part, path.replace('../../', 'src/')] as const)
   })
