@@ -5,6 +5,7 @@ import { ECDH } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Announcer } from './announce/announcer'
 import { ChangeQueue } from './announce/changeQueue'
+import { EarlyReadings } from './announce/earlyReadings'
 import { OutboxPump, type PumpCounts } from './send/outboxPump'
 import type { PushOptions } from './pushOptions'
 import { Senders } from './send/senders'
@@ -84,8 +85,7 @@ let counted = { subscriptions: 0, bytes: 0, waiting: 0 }
 let sweptTo = 0
 let unvisited = 0
 /** Readings that came before the database was open. */
-let early: ((announcer: Announcer) => void)[] = []
-const MOST_EARLY = 2000
+const early = new EarlyReadings<Announcer>()
 const timers: NodeJS.Timeout[] = []
 
 async function openAll(): Promise<void> {
@@ -98,8 +98,7 @@ async function openAll(): Promise<void> {
     alerts: () => announcer.idle(),
   })
   open = { store, keys, announcer, pump, changes }
-  for (const act of early) act(announcer)
-  early = []
+  early.passTo(announcer)
   if (leads !== null) turn(open, leads)
   const every = (ms: number, work: () => Promise<unknown>): void =>
     void timers.push(setInterval(() => void work().catch(() => {}), ms))
@@ -144,9 +143,10 @@ function turn({ announcer, pump }: Open, isLeading: boolean): void {
 const opening = (): void => void openAll().catch(() => void timers.push(setTimeout(opening, OPEN_AGAIN_MS)))
 opening()
 
-function note(act: (announcer: Announcer) => void): void {
-  if (open !== null) return act(open.announcer)
-  if (early.length < MOST_EARLY) early.push(act)
+function note(act: (announcer: Announcer, noticed: number) => void): void {
+  const noticed = Date.now()
+  if (open !== null) act(open.announcer, noticed)
+  else early.add(announcer => act(announcer, noticed))
 }
 
 function opened(): Open {
@@ -165,9 +165,10 @@ function isUsable(p256dh: string): boolean {
 }
 
 const thread: PushRemote = {
-  list: (bytes, asOf, now) => note(to => to.list(new TextDecoder().decode(bytes), asOf, now)),
+  list: (bytes, asOf, now) =>
+    note((to, noticed) => to.list(new TextDecoder().decode(bytes), asOf, now, noticed)),
   changes: (records, at) => {
-    note(to => to.changes(records, at))
+    note((to, noticed) => to.changes(records, at, noticed))
     void open?.announcer.flush()
   },
   quotes: (records, at) => note(to => to.quotes(records, at)),

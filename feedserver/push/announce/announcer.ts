@@ -8,6 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Turns } from '../../kit/work/turns'
 import type { TakenBackLately } from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
+import { EarlyReadings } from './earlyReadings'
 import { byMarket, PriceWatch, reached } from './priceWatch'
 import { liveMatch, shownMinute, scoreOf, type LiveMatch } from './liveMatch'
 import { FRESH_MS, LiveMatches, type Happened, type News } from './liveMatches'
@@ -15,8 +16,6 @@ import type { Announced } from '../store/announcing'
 import type { PushStore } from '../store/pushStore'
 import type { HappeningData, StandingRow } from '../store/pushRows'
 
-/** Maximum number of readings that wait until the writer of the archive is known. */
-const MOST_EARLY = 2000
 const MOST_HAPPENED = 5000
 /** Minimum milliseconds between two writes of the time up to which all data was read. */
 const SEEN_EVERY_MS = 5000
@@ -34,7 +33,8 @@ export class Announcer {
   private readonly turns = new Turns()
   private leads: boolean | null = null
   private isLoaded = false
-  private early: Act[] = []
+  /** Readings that wait until the writer of the archive is known. */
+  private readonly early = new EarlyReadings<this>()
   private happened: (Happened & { readonly noticed: number })[] = []
   private changed = new Map<number, LiveMatch>()
   private isSetBack = false
@@ -45,12 +45,14 @@ export class Announcer {
     this.onMessages = onMessages
   }
 
-  list(text: string, asOf: EpochMs, now: EpochMs): void {
-    this.note(() => this.live.list(text, asOf, now))
+  /** `noticed`: the server's own time at which the list came. */
+  list(text: string, asOf: EpochMs, now: EpochMs, noticed: number): void {
+    this.note(() => this.live.list(text, asOf, now), noticed)
   }
 
-  changes(records: readonly string[], at: EpochMs): void {
-    this.note(() => this.live.changes(records, at))
+  /** `noticed`: the server's own time at which the records came. */
+  changes(records: readonly string[], at: EpochMs, noticed: number): void {
+    this.note(() => this.live.changes(records, at), noticed)
   }
 
   quotes(records: readonly string[], at: EpochMs): void {
@@ -65,7 +67,7 @@ export class Announcer {
     this.happened = []
     this.changed.clear()
     if (leads) return
-    this.early = []
+    this.early.clear()
     this.store.forgetFollowers()
   }
 
@@ -102,21 +104,19 @@ export class Announcer {
       })
   }
 
-  private note(act: Act): void {
+  private note(act: Act, noticed: number): void {
     if (this.leads === false) return
-    if (this.isLoaded) return this.take(act())
-    if (this.early.length >= MOST_EARLY) this.early.shift()
-    this.early.push(act)
+    if (this.isLoaded) this.take(act(), noticed)
+    else this.early.add(() => this.take(act(), noticed))
   }
 
-  private take({ happened, changed, isSetBack }: News): void {
+  private take({ happened, changed, isSetBack }: News, noticed: number): void {
     if (isSetBack) {
       this.isSetBack = true
       this.happened = []
       this.changed.clear()
     }
-    const noticed = Date.now()
-    for (const one of happened)
+    for (const one of isFresh(noticed) ? happened : [])
       if (this.happened.length < MOST_HAPPENED) this.happened.push({ ...one, noticed })
     for (const match of changed) this.changed.set(match.id, match)
   }
@@ -133,7 +133,7 @@ export class Announcer {
     this.changed = new Map()
     this.isSetBack = false
     try {
-      const fresh = happened.filter(({ noticed }) => now - noticed < FRESH_MS)
+      const fresh = happened.filter(({ noticed }) => isFresh(noticed))
       const messages = await this.store.announce({
         happened: fresh.flatMap(one => announcedOf(one) ?? []),
         standings: Array.from(changed.values(), rowOf).flatMap(row => row ?? []),
@@ -161,9 +161,7 @@ export class Announcer {
       seenAt,
     )
     this.isLoaded = true
-    const { early } = this
-    this.early = []
-    for (const act of early) this.take(act())
+    this.early.passTo(this)
   }
 
   private async comparePrices(): Promise<void> {
@@ -180,6 +178,8 @@ export class Announcer {
     if (messages > 0) this.onMessages()
   }
 }
+
+const isFresh = (noticed: number): boolean => Date.now() - noticed < FRESH_MS
 
 function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: number }): Announced | null {
   const { card, id } = match

@@ -52,9 +52,9 @@ export class Push {
     this.parts = parts
     this.announcer = new Announcer(parts.store, () => (this.hasMessages = true))
     this.listener = {
-      changes: (records, at) => this.announcer.changes(records, at),
+      changes: (records, at) => this.announcer.changes(records, at, Date.now()),
       quotes: (records, at) => this.announcer.quotes(records, at),
-      list: (bytes, at, now) => this.announcer.list(bytes.toString(), at, now),
+      list: (bytes, at, now) => this.announcer.list(bytes.toString(), at, now, Date.now()),
     }
     this.timer = setInterval(() => void this.flush(), FLUSH_MS)
   }

@@ -38,7 +38,7 @@ function watchedStore() {
 test('[PSH20] [PSH45] an alert that comes while changes wait is written after one slice of them at most', async () => {
   const { store, written, announcer } = watchedStore()
   announcer.lead(true)
-  announcer.changes([], AT)
+  announcer.changes([], AT, Date.now())
   await announcer.flush()
   const queue = new ChangeQueue({ write: store.change, alerts: () => announcer.idle() })
   const all = Array.from({ length: 10 * CHANGES_OF_SLICE + 1 }, (_, number) => queue.add(removal(number)))
@@ -48,7 +48,7 @@ test('[PSH20] [PSH45] an alert that comes while changes wait is written after on
     for (let turn = 0; turn <= alert; turn += 1) await nextTurn()
     const done = written.length
     // A clock that was set back is recorded each time.
-    announcer.changes([], AT - 61_000 * (alert + 1))
+    announcer.changes([], AT - 61_000 * (alert + 1), Date.now())
     await announcer.flush()
     before.push(written.slice(done).findIndex(step => step === 'alert'))
   }
