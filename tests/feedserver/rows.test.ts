@@ -238,7 +238,18 @@ describe('[WRT1] a page is sent without rows', () => {
   test('[WRT15] where it does not answer', async () => {
     const { rows } = start('silent.mjs', 'setInterval(() => undefined, 1000)')
     expect(await rows.write(REQUEST)).toBeNull()
-    expect(await rows.sitemap(REQUEST)).toBeNull()
+  })
+
+  test('[APP33] but the map of the day may take ten seconds', async () => {
+    const { rows } = start('silent.mjs')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let map: string | null | undefined
+    void rows.sitemap(REQUEST).then(found => (map = found))
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(map).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(map).toBeNull()
   })
 })
 

@@ -218,7 +218,20 @@ describe('[APP12] search engines learn what to read', () => {
   test('without an address of its own the server has no map', async () => {
     expect(await asHost('a"b', '/robots.txt')).toBe('User-agent: *\nDisallow: /gf/\n')
     expect(await asHost('a"b', '/sitemap.xml')).toContain('Not found')
+    expect(await asHost('a"b', '/sitemap-day.xml')).toContain('Not found')
   })
+  test('[APP33] a map of the day that cannot be written now is due again soon', async () => {
+    const answer = await known.get('/sitemap-day.xml')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+  test.each(['/', '/league/36', '/football/premier-league', '/team/4'])(
+    '[APP33] so is the page %s of a site that is not built',
+    async path => {
+      const bare = await running({ site: mkdtempSync(join(tmpdir(), 'feedserver-bare-')) })
+      expect((await bare.get(path, { headers: { accept: 'text/html' } })).status).toBe(503)
+    },
+  )
 })
 
 test('[PLG9] the script of plugins begins with what pages have as attributes', async () => {

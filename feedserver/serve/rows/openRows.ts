@@ -36,8 +36,11 @@ export interface RowsParts {
 const LIMITS = { maxYoungGenerationSizeMb: 64 }
 /** Milliseconds to wait for rows. A page that waits longer is sent without rows. */
 const PATIENCE_MS = 400
-/** Milliseconds to wait for a catalogue, which is read from some 20 feeds. A relay requests these of its provider. */
-const CATALOGUE_PATIENCE_MS = 10_000
+/**
+ * Milliseconds to wait for a map or a catalogue, for which no visitor waits. A catalogue is read from some 20 feeds. A
+ * relay requests these of its provider.
+ */
+const LONG_PATIENCE_MS = 10_000
 const MOST_WAITING = 16
 /** Milliseconds before a dead thread is restarted, so that a failing program does not start with each request. */
 const RESTART_AFTER_MS = 10_000
@@ -68,8 +71,8 @@ export function openRows({ program, provider, log }: RowsParts): Rows {
 
   return {
     write: request => call(remote => remote.write(request)),
-    sitemap: request => call(remote => remote.sitemap(request)),
-    leagues: (lang, at) => call(remote => remote.leagues(lang, at), CATALOGUE_PATIENCE_MS),
+    sitemap: request => call(remote => remote.sitemap(request), LONG_PATIENCE_MS),
+    leagues: (lang, at) => call(remote => remote.leagues(lang, at), LONG_PATIENCE_MS),
     close: () => thread.close(),
   }
 }

@@ -25,6 +25,7 @@ import { missingPage, type MissingParts } from './missingPage'
 import { originOf } from './origin'
 import { acceptedLanguage, namedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from '../http/caching'
+import { refused } from '../http/plainAnswers'
 import { tagOf } from '../../kit/tag'
 import { getOrMake } from '../../kit/work/getOrMake'
 import { packedHtml, packedNow, packedPage, pageAnswer, pluginAnswer, withCrests } from './page'
@@ -39,7 +40,6 @@ import {
   EMBED_PAGE,
   FILE_TYPES,
   SUBJECT_PAGE,
-  PAGES,
   PLUGIN,
   SITE_PAGE,
   siteFile,
@@ -61,6 +61,8 @@ const NOT_BUILT: Answer = {
   headers: { ...PLAIN_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   body: Buffer.from('The site is not built yet: npm run build. The feeds are running: /feed\n'),
 }
+
+const NO_MAP = refused(503, 'The map of the day cannot be written now', { 'Retry-After': '10' })
 
 type Kind = RowsRequest['page']
 
@@ -118,7 +120,7 @@ export class Site {
     if (demo !== null) return demo
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await loadFile(file)
-    if (file === null || stored === null) return PAGES[path] === SITE_PAGE ? NOT_BUILT : null
+    if (file === null || stored === null) return file === join(this.root, SITE_PAGE) ? NOT_BUILT : null
     if (path === '/robots.txt') return fileAnswer(request, '.txt', robotsText(textIn(stored), origin))
     if (extname(file) !== '.html') return this.asset(request, file, stored)
     const name = file.slice(this.root.length + 1)
@@ -148,8 +150,9 @@ export class Site {
 
   /** Returns the map of the matches that a desktop visitor without choices would see. */
   private async dayMap(request: IncomingMessage, origin: string | null): Promise<Answer | null> {
-    const map = origin === null ? null : ((await this.parts.sitemap?.(anybody(origin))) ?? null)
-    return map === null ? null : fileAnswer(request, '.xml', map)
+    if (origin === null || this.parts.sitemap === undefined) return null
+    const map = await this.parts.sitemap(anybody(origin))
+    return map === null ? NO_MAP : fileAnswer(request, '.xml', map)
   }
 
   /**
@@ -286,7 +289,7 @@ export class Site {
     if (difference !== null)
       return { status: 200, headers: { ...headers, 'Content-Encoding': 'dcz' }, body: difference }
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null
-    // Without the packed bytes the file itself is sent.
+    // The file itself is sent while its packed bytes cannot be had.
     const body = encoding === null ? null : await packedFile(stored, encoding).catch(() => null)
     if (encoding === null || body === null) return { status: 200, headers, body: stored.bytes }
     return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }

@@ -36,7 +36,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
 export const EMBED_PAGE = 'embed.html'
 export const SITE_PAGE = 'index.html'
 export const WIDGET_PAGE = 'widget.html'
-export const PAGES: Readonly<Record<string, string>> = {
+const PAGES: Readonly<Record<string, string>> = {
   '/': SITE_PAGE,
   '/widget': WIDGET_PAGE,
   '/embed': EMBED_PAGE,
