@@ -122,15 +122,72 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     expect(written).toHaveLength(1)
   })
 
-  test('[WRT20] a variant that was requested in the last minute is written anew', async () => {
+  test('[WRT20] a lone visit costs five more writings at most, and the next visitor gets new rows', async () => {
     const { htmlOf, renew, written, later } = start()
     await htmlOf(VISITOR)
-    later(2000)
-    await renew()
-    expect(await htmlOf(VISITOR)).toBe('rows 2')
-    later(60_001)
-    await renew()
-    expect(written).toHaveLength(2)
+    const counts: number[] = []
+    for (let round = 1; round <= 30; round += 1) {
+      later(2000)
+      await renew()
+      counts.push(written.length)
+    }
+    expect(counts.slice(0, 6)).toEqual([2, 3, 4, 5, 6, 6])
+    expect(counts.at(-1)).toBe(6)
+    expect(await htmlOf(VISITOR)).toBe('rows 7')
+  })
+
+  test('[WRT20] rows that fail after a request are not tried for ever', async () => {
+    let [now, times] = [0, 0]
+    const { get, renew } = createRecentRows(
+      () => Promise.resolve(++times === 1 ? rowsOf('rows') : null),
+      () => now,
+      () => now,
+    )
+    await get(VISITOR)
+    now = 1000
+    await get(VISITOR)
+    for (let round = 0; round < 30; round += 1) {
+      now += 2000
+      await renew()
+    }
+    expect(times).toBe(6)
+  })
+
+  test('[WRT20] of steady visitors only the first waits', async () => {
+    const { htmlOf, renew, later } = start()
+    const seen: unknown[] = []
+    for (let round = 0; round < 20; round += 1) {
+      if (round % 5 === 0) seen.push(await htmlOf(VISITOR))
+      later(2000)
+      await renew()
+    }
+    // Rows are written before the visitor comes: once in each round.
+    expect(seen).toEqual(['rows 1', 'rows 6', 'rows 11', 'rows 16'])
+  })
+
+  test('[WRT20] a variant that was requested since its writing is written again, however long the writing took', async () => {
+    const writes: ((rows: WrittenRows) => void)[] = []
+    let now = 0
+    const { get, renew } = createRecentRows(
+      () => new Promise(resolve => writes.push(resolve)),
+      () => now,
+      () => now,
+    )
+    const first = get(VISITOR)
+    writes[0]?.(rowsOf('rows 1'))
+    await first
+    now = 2000
+    const round = renew()
+    now = 3000
+    await get(VISITOR)
+    now = 14_000
+    writes[1]?.(rowsOf('rows 2'))
+    await round
+    const next = renew()
+    expect(writes).toHaveLength(3)
+    writes[2]?.(rowsOf('rows 3'))
+    await next
+    expect((await get(VISITOR))?.html).toBe('rows 3')
   })
 
   test('while the clock of the feed stands they stay as they are', async () => {

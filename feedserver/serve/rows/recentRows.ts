@@ -1,6 +1,7 @@
 /**
- * Rows shared by visitors without their own choices. Each page variant requested within the last minute is written
- * again every 2 s, so visitors do not wait. Rows of a visitor with choices are written on demand.
+ * Rows shared by visitors without their own choices. A page variant is written again every 2 s while visitors request
+ * it, so they do not wait. After a pause the next visitor waits some 10 ms. Rows of a visitor with choices are written on
+ * demand.
  */
 import type { EpochMs } from '../../kit/clock'
 import type { PageRequest, Rows, WrittenRows } from './openRows'
@@ -12,8 +13,8 @@ export type Visitor = Omit<PageRequest, 'at'>
 export const RENEW_MS = 2000
 /** Maximum age in milliseconds of rows that are sent. */
 const LAST_MS = 5000
-/** Milliseconds after the latest request at which a variant is dropped. */
-const WANTED_MS = 60_000
+/** Milliseconds after the latest request at which a variant is dropped, unless it was requested since its last writing. */
+const WANTED_MS = 10_000
 const MOST = 24
 
 interface Recent {
@@ -22,6 +23,8 @@ interface Recent {
   at: EpochMs
   requestedAt: number
   writtenAt: number
+  /** Start of the latest writing, also of one that failed. */
+  triedAt: number
   written: Written
 }
 
@@ -44,7 +47,9 @@ export function createRecentRows(
   const writeNow = (visitor: Visitor, at = stamp()) => write({ ...visitor, at })
   const writeNew = (visitor: Visitor): Recent => {
     const at = stamp()
-    return { visitor, at, requestedAt: now(), writtenAt: now(), written: writeNow(visitor, at) }
+    const startedAt = now()
+    const times = { at, requestedAt: startedAt, writtenAt: startedAt, triedAt: startedAt }
+    return { visitor, ...times, written: writeNow(visitor, at) }
   }
   const put = (key: string, variant: Recent) => {
     recent.delete(key)
@@ -76,11 +81,13 @@ export function createRecentRows(
       isRenewing = true
       const variants = [...recent]
       for (const [key, variant] of variants) {
-        if (now() - variant.requestedAt > WANTED_MS) {
+        const { requestedAt, triedAt } = variant
+        if (now() - requestedAt > WANTED_MS && requestedAt <= triedAt) {
           recent.delete(key)
           continue
         }
         const [startedAt, at] = [now(), stamp()]
+        variant.triedAt = startedAt
         const last = at === variant.at ? await variant.written : null
         const rows = last?.whole === true ? last : await writeNow(variant.visitor, at)
         if (rows === null || recent.get(key) !== variant) continue
