@@ -69,7 +69,7 @@ function start() {
   return { service, read, settled }
 }
 
-test('[WRT40] a rest that could not be read is requested again after five seconds', async () => {
+test('[WRT41] a rest that could not be read is requested again after five seconds', async () => {
   const { service, settled } = start()
   service.match = null
   expect((await settled(0)).ids).toEqual([])
@@ -80,7 +80,7 @@ test('[WRT40] a rest that could not be read is requested again after five second
   expect((await settled(5000)).ids).toEqual([2])
 })
 
-test('[WRT40] a rest stays while its service does not answer', async () => {
+test('[WRT41] a rest stays while its service does not answer', async () => {
   const { service, settled } = start()
   const before = await settled(0)
   service.match = null
