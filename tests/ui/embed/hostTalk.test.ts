@@ -185,6 +185,19 @@ test('[EMB21] [EMB109] the host receives goals, red cards and kick-offs, and no 
   ])
 })
 
+test('[OWN27] the host receives no goals and cards of a match whose score is hidden; its kick-off stays', () => {
+  const { say, announce } = talking()
+  say.mockClear()
+  for (const hidden of ['chosen', 'waiting'] as const)
+    announce(
+      goalAlert({ hidden, score: '' }),
+      goalAlert({ hidden, score: '', kind: 'redCard' }),
+      phaseAlert('kickoff', { hidden, score: '', matchId: 7 }),
+    )
+  const kickoff = { kind: 'sixinone-kickoff', match: 7, home: 'Hà Nội', guest: 'Huế' }
+  expect(say.mock.calls.map(([message]) => message)).toEqual([kickoff, kickoff])
+})
+
 test('[EMB21] the host receives a price in the words of the contract', () => {
   const { talk, say } = talking()
   const pressed = [

@@ -2,7 +2,8 @@
  * Commands and events between a framed widget and its host page, beyond the view (hostView.ts). Loaded after the first
  * paint.
  *
- * Source: messages of the loader (../messages.ts). Rules EMB19, EMB21, EMB26, EMB104 in docs/rules/ads.md.
+ * Source: messages of the loader (../messages.ts). Rules EMB19, EMB21, EMB26, EMB104 in docs/rules/ads.md,
+ * OWN27 in docs/rules/own.md.
  */
 import type { BetTarget } from '../../../engine/contract/details/bets'
 import { TRAITS } from '../../../engine/contract/markets'
@@ -95,10 +96,10 @@ function createFollower(choices: ChoiceStore) {
 /** Reports the page's alerts to the host, and a list that cannot be shown. */
 function sayNews({ store }: HostEngine, say: HostWindow['say']) {
   store.onAlerts(alerts => {
-    for (const { kind, matchId: match, home, guest, score: shown, side } of alerts) {
+    for (const { kind, matchId: match, home, guest, score: shown, side, hidden } of alerts) {
       const score = shown.replaceAll(' ', '')
       if (kind === 'kickoff') say({ kind: 'sixinone-kickoff', match, home, guest })
-      else if (kind === 'goal' || kind === 'redCard')
+      else if (!hidden && (kind === 'goal' || kind === 'redCard'))
         say({ kind: `sixinone-${EVENTS[kind]}`, match, home, guest, score, side })
     }
   })
