@@ -1,8 +1,10 @@
 /**
- * Shows the state that a history entry names after back or forward. Rules SIT2-SIT6 and SIT15 in docs/rules/site.md.
+ * Shows the state that a history entry names after back or forward. Rules SIT2-SIT6, SIT15 and SIT62 in docs/rules/site.md.
  */
 import { flushSync } from 'react-dom'
+import { chooseLanguage } from '../../i18n/chooseLanguage'
 import { writeEntry } from '../../kit/dom/backCloses'
+import { readAddress } from '../../state/address/address'
 import { samePage, screenAddress } from '../../state/address/screenAddress'
 import { newVisit, readVisit, type Visit } from '../../state/address/visit'
 import type { SubjectPage } from '../../state/pageState'
@@ -11,6 +13,7 @@ import { followChoices } from './followChoices'
 import { addressedScreen, currentScreen, ownEntry, type Moves } from './moves'
 
 export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'state'>) {
+  keepLanguage(moves)
   const { name, visit, subject } = currentScreen(moves)
   const at = addressedScreen(moves)
   const next = readVisit(state) ?? newVisit(visit)
@@ -31,6 +34,16 @@ export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'stat
   // Write the address without its filters, which are reset as well.
   writeEntry(ownEntry(next, at), screenAddress(at.name, location.search, { ...at, page: at.subject }))
   showScreen(moves, next)
+}
+
+/** Writes the page's language into an entry from before the visitor chose it. */
+function keepLanguage({ choices, unnamed }: Moves) {
+  const { language } = choices.get().page
+  const { lang } = readAddress(location.search)
+  if ((lang === null ? unnamed : chooseLanguage(lang, null)) === language) return
+  const address = new URL(location.href)
+  address.searchParams.set('lang', language)
+  writeEntry({}, address.href)
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The state of the site's navigation, and the history entry with the list's scroll position. */
+import type { Language } from '../../../engine/contract/languages'
 import { writeEntry } from '../../kit/dom/backCloses'
 import { readAddress } from '../../state/address/address'
 import type { Visit } from '../../state/address/visit'
@@ -10,6 +11,8 @@ export interface Moves {
   readonly choices: ChoiceStore
   /** The choices that the address made when the page was opened. */
   readonly linked: ScreenState
+  /** The language of an address without `lang`. `null` if the page was opened at an address with `lang`. */
+  unnamed: Language | null
   /** Timer until the scroll position is written. */
   timer: ReturnType<typeof setTimeout> | undefined
 }

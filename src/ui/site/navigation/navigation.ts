@@ -7,6 +7,7 @@
  */
 import type { Screen } from '../../../engine/contract/query'
 import { writeEntry } from '../../kit/dom/backCloses'
+import { readAddress } from '../../state/address/address'
 import { screenAddress } from '../../state/address/screenAddress'
 import { newVisit, readVisit } from '../../state/address/visit'
 import type { ChoiceStore } from '../../state/choices'
@@ -31,7 +32,7 @@ export interface Navigation {
 export const earlyMoves = { any: false }
 
 export function createNavigation(choices: ChoiceStore): Navigation {
-  const moves: Moves = { choices, linked: choices.get().screen, timer: undefined }
+  const moves: Moves = { choices, linked: choices.get().screen, unnamed: null, timer: undefined }
   return { go: screen => go(moves, screen), follow: () => follow(moves) }
 }
 
@@ -47,6 +48,7 @@ function go(moves: Moves, screen: Screen) {
 function follow(moves: Moves): () => void {
   const entry = readVisit(history.state)
   if (entry?.opened !== undefined) writeEntry(ownEntry(entry, currentScreen(moves)))
+  if (readAddress(location.search).lang === null) moves.unnamed = moves.choices.get().page.language
   const ending = new AbortController()
   const { signal } = ending
   const stop = moves.choices.onChange(() => followChoices(moves))
