@@ -3,7 +3,7 @@
  * and the time to offer the home screen.
  *
  * Never throws. If the browser allows no service worker (private mode, a strict setting), the page works without one.
- * Rules APP5 and APP7-APP9 in docs/rules/app.md.
+ * Rules APP5, APP7-APP9 and APP33 in docs/rules/app.md.
  */
 import type { Hello, HelloAnswer } from '../../../engine/contract/threads/siteBuild'
 import { ownScript } from '../../client/startEngine'
@@ -21,20 +21,29 @@ export interface SiteUpdatesOptions {
   readonly onLine: (line: 'newer' | 'home') => void
 }
 
-export async function watchSiteUpdates({ folders, choices, onLine }: SiteUpdatesOptions): Promise<void> {
-  const onNewer = () => onLine('newer')
-  offerHome(() => onLine('home'))
-  const hello: Hello = { kind: 'hello', firstScript: firstScript(), folders }
+/** Options of the latest call. */
+let latest: SiteUpdatesOptions
+let registered: Promise<ServiceWorkerRegistration> | undefined
+
+/** A later call of the same page only sends the texts of another language to the service worker. */
+export async function watchSiteUpdates(options: SiteUpdatesOptions): Promise<void> {
+  latest = options
   try {
-    const registration = await navigator.serviceWorker.register(ownScript(SERVICE_WORKER))
-    void import('./pushSync').then(({ startPushSync }) => startPushSync(choices))
-    if (registration.active !== null) void greet(registration.active, hello)
-    follow(registration.installing, hello, onNewer)
-    registration.addEventListener('updatefound', () => follow(registration.installing, hello, onNewer))
-    setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
+    const { active } = await (registered ??= register(options.choices))
+    if (active !== null) void greet(active)
   } catch (error) {
     console.info('The site is not stored for use without a network:', error)
   }
+}
+
+async function register(choices: ChoiceStore): Promise<ServiceWorkerRegistration> {
+  offerHome(() => latest.onLine('home'))
+  const registration = await navigator.serviceWorker.register(ownScript(SERVICE_WORKER))
+  void import('./pushSync').then(({ startPushSync }) => startPushSync(choices))
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
+  return registration
 }
 
 /** Path of the page's first script. */
@@ -44,17 +53,18 @@ function firstScript(): string {
 }
 
 /** Sends the hello message to a new service worker once it has stored its build. */
-function follow(worker: ServiceWorker | null, hello: Hello, onNewer: () => void) {
+function follow(worker: ServiceWorker | null) {
   worker?.addEventListener('statechange', () => {
     if (worker.state !== 'activated') return
-    void greet(worker, hello).then(({ isCurrent }) => {
-      if (!isCurrent) onNewer()
+    void greet(worker).then(({ isCurrent }) => {
+      if (!isCurrent) latest.onLine('newer')
     })
   })
 }
 
-function greet(worker: ServiceWorker, hello: Hello): Promise<HelloAnswer> {
+function greet(worker: ServiceWorker): Promise<HelloAnswer> {
   const { port1, port2 } = new MessageChannel()
+  const hello: Hello = { kind: 'hello', firstScript: firstScript(), folders: latest.folders }
   return new Promise(resolve => {
     port1.addEventListener('message', ({ data }: MessageEvent<HelloAnswer>) => resolve(data), { once: true })
     port1.start()
