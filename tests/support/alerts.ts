@@ -39,6 +39,13 @@ export const standsSince = (
 export const chooseAlerts = (choices: Partial<AlertChoices>) =>
   alertStore().change(() => ({ ...FIRST_CHOICES, ...choices }))
 
+/** The element whose changes screen readers announce. */
+export function announcer(): Element {
+  const found = document.querySelector('[data-alerts]')
+  if (found === null) throw new Error('No element announces alerts')
+  return found
+}
+
 /** Resets choices and log, because test files share one page and its storage. */
 export function forgetAlerts() {
   alertStore().change(() => FIRST_CHOICES)

@@ -2,9 +2,10 @@
  * The alerts of the page: sound, vibration, toasts, announcements, and the summary after an absence.
  *
  * Loaded once the list is live. Parts with texts are loaded with the first alert that the visitor wants. Rules
- * ALR2-ALR4 and ALR8 in docs/rules/page.md.
+ * ALR2-ALR4, ALR8, ALR25 and ALR26 in docs/rules/page.md.
  */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Alert } from '../../engine/contract/view'
 import { keepAwake } from '../client/awake'
 import { useAlerts, useEngine } from '../client/hooks'
@@ -57,14 +58,15 @@ const AlertNews = latePart(() => import('./AlertNews').then(({ AlertNews }) => A
 })
 const VIBRATE_MS = 1_000
 
+const nextSaid = ({ turn }: { readonly turn: number }, words: string) => ({ words, turn: turn + 1 })
+
 function News({ onOpenMatch, makeTone }: AlertsProps) {
   const choices = useChoiceStore()
   const store = alertStore()
   const tone = useSound(makeTone)
   const [news] = useState(createAlertQueue)
   const [hasNews, setHasNews] = useState(false)
-  // The text of an element that stays mounted, so that screen readers announce its changes.
-  const [said, say] = useState('')
+  const [said, say] = useReducer(nextSaid, { words: '', turn: 0 })
   useEffect(() => keepAwake(() => wantsNotices(choices.get(), store.get())), [choices, store])
   const show = useCallback(
     (alerts: readonly AnyAlert[]) => {
@@ -110,7 +112,13 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
   )
   return (
     <>
-      <output className="sr-only">{said}</output>
+      {createPortal(
+        // The element stays mounted, so that screen readers announce its changes. Equal words are another element.
+        <output className="sr-only" data-alerts>
+          <span key={said.turn}>{said.words}</span>
+        </output>,
+        document.body,
+      )}
       {hasNews ? <AlertNews news={news} isLoud={isLoud} onSay={say} onOpenMatch={onOpenMatch} /> : null}
     </>
   )

@@ -10,9 +10,10 @@ import { ALERT_KINDS } from '../../../src/engine/contract/alerts'
 import type { Alert } from '../../../src/engine/contract/view'
 import { isQuietHour, isWanted, sounds } from '../../../src/ui/alert/model/wanted'
 import { FIRST_CHOICES } from '../../../src/ui/state/late/alertChoices'
+import { openModal } from '../../../src/ui/kit/dialog/modal'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { SITE } from '../../../src/ui/state/profile'
-import { chooseAlerts, forgetAlerts, goalAlert, phaseAlert } from '../../support/alerts'
+import { announcer, chooseAlerts, forgetAlerts, goalAlert, phaseAlert } from '../../support/alerts'
 import { renderPage, until, type RenderedPage } from '../../support/renderPage'
 
 const goal = goalAlert
@@ -66,7 +67,7 @@ describe('[ALR2] goals of followed matches are felt and announced', () => {
   const open = async () => {
     const next = await renderPage(alerts(), { language: 'vi' })
     shown = next
-    const words = () => next.find('output.sr-only').textContent
+    const words = () => announcer().textContent
     return {
       ...next,
       words,
@@ -87,6 +88,29 @@ describe('[ALR2] goals of followed matches are felt and announced', () => {
     expect(words()).toBe('')
     await act(async () => engine.patch({ alerts: [goal({ followed: true, score: '3 - 0' })] }))
     await says('Bàn thắng! Hà Nội 3 - 0 Huế.')
+  })
+  test('[ALR25] the same sentence again is announced again', async () => {
+    const { engine, says } = await open()
+    const alert = goal({ followed: true, kind: 'redCard' })
+    await act(async () => engine.patch({ alerts: [alert] }))
+    await says('Thẻ đỏ: Hà Nội.')
+    const first = announcer().firstChild
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 5_000)
+    await act(async () => engine.patch({ alerts: [alert] }))
+    await until(shown as RenderedPage, () => announcer().firstChild !== first, 'not announced again')
+    await says('Thẻ đỏ: Hà Nội.')
+  })
+  test('[ALR26] also while a dialog hides the page from screen readers', async () => {
+    const { engine, host, says } = await open()
+    const dialog = host.appendChild(document.createElement('dialog'))
+    const close = openModal(dialog, null, () => undefined)
+    await act(async () => engine.patch({ alerts: [goal({ followed: true })] }))
+    await says('Bàn thắng! Hà Nội 1 - 0 Huế.')
+    expect(host.querySelector('[aria-hidden]')).not.toBeNull()
+    expect(announcer().closest('[aria-hidden]')).toBeNull()
+    close()
+    dialog.remove()
   })
   test('a red card and a correction have words of their own', async () => {
     const { engine, says } = await open()
@@ -139,7 +163,7 @@ describe('[ALR7] which alerts a visitor gets', () => {
       'Half-time: Hà Nội 1 - 0 Huế.',
       'Ended: Hà Nội 3 - 2 Huế.',
     ]
-    await until(next, () => next.find('output.sr-only').textContent === words.join(' '), 'not announced')
+    await until(next, () => announcer().textContent === words.join(' '), 'not announced')
   })
 })
 
@@ -185,7 +209,7 @@ describe('[ALR9] quiet hours', () => {
     )
     shown = next
     await act(async () => next.engine.patch({ alerts: [goal({ followed: true })] }))
-    await until(next, () => next.find('output.sr-only').textContent !== '', 'not announced')
+    await until(next, () => announcer().textContent !== '', 'not announced')
     expect(vibrate).not.toHaveBeenCalled()
     expect(tone.play).not.toHaveBeenCalled()
   })
@@ -339,7 +363,7 @@ describe('notifications', () => {
     ])('none while $why, and no question', async ({ notices, hidden }) => {
       const page = await open(notices, hidden)
       await act(async () => page.engine.patch({ alerts: [goal({ followed: true })] }))
-      await until(page, () => page.find('output.sr-only').textContent !== '', 'not announced')
+      await until(page, () => announcer().textContent !== '', 'not announced')
       expect(made).not.toHaveBeenCalled()
       expect(requestPermission).not.toHaveBeenCalled()
     })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createToasts, type ToastStore } from '../../../src/ui/alert/toast/createToasts'
 import { Alerts } from '../../../src/ui/alert/Alerts'
 import { isRowOnScreen } from '../../../src/ui/alert/AlertNews'
-import { forgetAlerts, goalAlert, phaseAlert } from '../../support/alerts'
+import { announcer, forgetAlerts, goalAlert, phaseAlert } from '../../support/alerts'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { matchHead } from '../../support/heads'
 import { appears, renderPage, until, vanishes, type RenderedPage } from '../../support/renderPage'
@@ -119,7 +119,7 @@ describe('on the page', () => {
     await act(async () => page.engine.patch({ alerts: [goal(99)] }))
     const toast = await appears(page, '.toast')
     expect(toast.closest('output, [aria-live], [role="status"], [role="alert"]')).toBeNull()
-    await until(page, () => page.find('output.sr-only').textContent !== '', 'not announced')
+    await until(page, () => announcer().textContent !== '', 'not announced')
   })
   test('[TST6] the visitor closes it', async () => {
     const page = await renderPage(<Alerts bare={false} onOpenMatch={() => undefined} />)

@@ -85,14 +85,14 @@ const tabbableIn = (dialog: HTMLElement) =>
     element => element.tabIndex >= 0 && element.getClientRects().length > 0,
   )
 
-/** Hides the siblings of the top dialog and of its ancestors from screen readers. */
+/** Hides the siblings of the top dialog and of its ancestors from screen readers, except announcements of alerts. */
 function hideOthers() {
   for (const element of hidden) element.removeAttribute('aria-hidden')
   hidden.clear()
   let inner: Element | null = open.at(-1)?.dialog ?? null
   for (; inner !== null && inner !== document.body; inner = inner.parentElement)
     for (const element of inner.parentElement?.children ?? []) {
-      if (element === inner || element.hasAttribute('aria-hidden')) continue
+      if (element === inner || element.matches('[aria-hidden], [data-alerts]')) continue
       element.setAttribute('aria-hidden', 'true')
       hidden.add(element)
     }
