@@ -31,7 +31,6 @@ export function DateTabs({ days }: DateTabsProps) {
   }))
   const choices = useChoiceStore()
   const today = useToday(zone)
-  useDayShift(today, zone)
   // A link may name a day that has no tab.
   const shown = days.includes(day) ? days : [...days, day]
   const chosen = shown.indexOf(day)
@@ -123,9 +122,11 @@ export function FoldAll() {
 }
 
 /** Keeps the date when the day changes at midnight: a visitor on tomorrow is then on today. Today stays today. */
-function useDayShift(today: number, zone: Zone) {
+export function useDayShift() {
   const { store } = useEngine()
   const choices = useChoiceStore()
+  const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
+  const today = useToday(zone)
   /** Time at which the day was last shown, by this device's clock. */
   const shown = useRef<{ readonly at: EpochMs; readonly zone: Zone }>(undefined)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { use, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { latePart, useDialog } from '../kit/late/latePart'
 import { useChoice } from '../state/useChoice'
-import { Days } from './DateTabs'
+import { Days, useDayShift } from './DateTabs'
 import { DisplaySelects, PriceSelects } from './DisplaySelects'
 import {
   FrontContext,
@@ -42,6 +42,8 @@ interface ToolbarProps extends ToolbarParts {
 
 export function Toolbar(props: ToolbarProps) {
   const phone = usePhoneToolbar()
+  // A low window has no tabs of days, and keeps its date too.
+  useDayShift()
   // The dialog's state is here, so that an open sheet stays when the page changes from narrow to wide.
   const filters = useDialog(FilterSheet)
   const Shown = phone ? PhoneToolbar : WideToolbar

@@ -116,6 +116,14 @@ describe('[DTB3] at midnight of the zone', () => {
     await act(async () => vi.advanceTimersByTime(24 * HOUR))
     expect(page.engine.queries.at(-1)).toMatchObject({ day: 0 })
   })
+  test('a visitor on tomorrow is then on today, also in a low window, which shows no days', async () => {
+    await browser.viewport(1280, 400)
+    const page = await open({ screen: { day: 1 } })
+    await act(async () => page.engine.tell(receivedWith(0)))
+    expect(tabs(page)).toEqual([])
+    await act(async () => vi.advanceTimersByTime(toMidnight))
+    expect(page.choices.get().screen.day).toBe(0)
+  })
   test('another zone is no midnight', async () => {
     const page = await open()
     await act(async () => page.engine.tell(receivedWith(0)))
