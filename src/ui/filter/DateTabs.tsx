@@ -34,7 +34,7 @@ export function DateTabs({ days }: DateTabsProps) {
   // A link may name a day that has no tab.
   const shown = days.includes(day) ? days : [...days, day]
   const chosen = shown.indexOf(day)
-  const { group, tabIndexOf } = useRoving(chosen)
+  const { group, tabIndexOf } = useRoving(shown.length, chosen)
   const strip = useRef<HTMLFieldSetElement>(null)
   const last = useRef(0)
   useLayoutEffect(() => {

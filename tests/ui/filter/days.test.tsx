@@ -159,3 +159,11 @@ test('[NAV4] the days are one stop of the Tab key; the arrow keys go along them'
   await act(() => userEvent.keyboard('{ArrowRight}{Home}'))
   expect(document.activeElement).toBe(page.control('Today'))
 })
+
+test('[NAV12] a day without a tab of its own that had the focus leaves a stop behind', async () => {
+  const page = await open({ screen: { day: 9 } })
+  const all = () => page.all('[data-day-tab]')
+  await act(async () => all()[7]?.focus())
+  await act(async () => page.choices.change(({ screen }) => void (screen.day = 1)))
+  expect(all().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1, -1, -1, -1])
+})

@@ -23,7 +23,7 @@ interface TabStripProps<Name extends string> extends Tabs<Name> {
 
 export function TabStrip<Name extends string>(props: TabStripProps<Name>) {
   const { id, label, names, chosen, labelOf, onChoose, isApart = false } = props
-  const { group, tabIndexOf } = useRoving(names.indexOf(chosen))
+  const { group, tabIndexOf } = useRoving(names.length, names.indexOf(chosen))
   const strip = useRef<HTMLDivElement>(null)
   useVisibleTab(strip, names.indexOf(chosen))
   return (

@@ -48,7 +48,7 @@ export function LeagueBar() {
   }))
   const choices = useChoiceStore()
   const shortcuts = shortcutsIn(scope)
-  const { group, tabIndexOf } = useRoving(0)
+  const { group, tabIndexOf } = useRoving(shortcuts.length, 0)
   const toggle = (id: LeagueId) =>
     choices.filter(({ screen }) => {
       const chosen = screen.leagues.includes(id)

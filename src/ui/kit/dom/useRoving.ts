@@ -11,10 +11,13 @@ export interface Roving {
   readonly tabIndexOf: (index: number) => 0 | -1
 }
 
-/** `first`: index of the button that Tab reaches before the group has been used. */
-export function useRoving(first: number): Roving {
+/**
+ * `count`: number of buttons. `first`: index of the button that Tab reaches before the group has been used, and after
+ * the button that had the focus has gone.
+ */
+export function useRoving(count: number, first: number): Roving {
   const [current, setCurrent] = useState<number>()
-  const stop = current ?? first
+  const stop = current !== undefined && current < count ? current : first
   return {
     group: {
       onKeyDown(event) {
