@@ -49,6 +49,15 @@ test('[OWN10] a hidden score is a button that names its match, and shows that ma
   expect(toQuery(page.choices.get()).shownScores).toEqual([10])
 })
 
+test('[OWN28] the Tab key reaches the button in the lines of a panel; in the list the arrow keys reach it', async () => {
+  const line = leagueMatch(10, { hidden: 'chosen', score: '' })
+  const page = await open(<MatchLines matches={[line]} by="none" label="Results" />, hides())
+  expect(page.find('.show-score').tabIndex).toBe(0)
+  await page.end()
+  const list = await open(<LateMark row={matchRow(10, { hidden: 'chosen' })} />, hides())
+  expect(list.find('.show-score').tabIndex).toBe(-1)
+})
+
 test('[OWN10] the button is as large as a thumb needs', async () => {
   const page = await open(<LateMark row={matchRow(10, { hidden: 'chosen' })} />, hides())
   const button = page.find('.show-score')

@@ -7,10 +7,12 @@ import './hiddenScore.css'
 
 interface HiddenScoreProps {
   readonly match: Pick<MatchFacts, 'id' | 'home' | 'guest' | 'hidden'>
+  /** The button is in a row of the list, where the arrow keys reach it. */
+  readonly inRow?: boolean
 }
 
-export function HiddenScore({ match }: HiddenScoreProps) {
-  return match.hidden === 'waiting' ? <WaitingScore /> : <ShowScore match={match} />
+export function HiddenScore(props: HiddenScoreProps) {
+  return props.match.hidden === 'waiting' ? <WaitingScore /> : <ShowScore {...props} />
 }
 
 /** Stands for a score that appears when it is old enough. */
@@ -26,7 +28,11 @@ function WaitingScore() {
 }
 
 /** Button that shows the score of its match until the visitor leaves the page. `worded`: its label is visible. */
-export function ShowScore({ match, worded = false }: HiddenScoreProps & { readonly worded?: boolean }) {
+export function ShowScore({
+  match,
+  inRow = false,
+  worded = false,
+}: HiddenScoreProps & { readonly worded?: boolean }) {
   const text = useText()
   const choices = useChoiceStore()
   const words = text('score.show')
@@ -36,7 +42,7 @@ export function ShowScore({ match, worded = false }: HiddenScoreProps & { readon
       className="show-score"
       data-action="score"
       data-worded={worded || undefined}
-      tabIndex={worded ? undefined : -1}
+      tabIndex={inRow ? -1 : undefined}
       title={words}
       aria-label={`${words}: ${matchTitle(match)}`}
       onClick={() => choices.change(({ tab }) => void (tab.shownScores = [...tab.shownScores, match.id]))}

@@ -13,7 +13,7 @@ export function LateMark({ row }: { readonly row: MatchRow }) {
   if (row.hidden)
     return (
       <span className="list-hidden" role="gridcell" aria-colindex={COLUMN.score}>
-        <HiddenScore match={row} />
+        <HiddenScore match={row} inRow />
       </span>
     )
   return row.phase === 'finished' ? <OutcomeMark row={row} /> : <LineupMark />
