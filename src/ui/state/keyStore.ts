@@ -1,8 +1,9 @@
 /**
  * Storage of small texts: cookies, else localStorage, else this page's memory. Each is probed, and the first that
- * returns the written text is used. Rules PRF7-PRF10 in docs/rules/page.md.
+ * returns the written text is used. Rules PRF7-PRF10 and PRF23 in docs/rules/page.md.
  *
- * In a cross-site frame a plain cookie is refused, and with third-party storage blocked `localStorage` throws.
+ * In a cross-site frame a plain cookie is refused, so partitioned ones are next. With third-party storage blocked
+ * `localStorage` throws.
  */
 export interface KeyStore {
   readonly kind: 'cookie' | 'local' | 'memory'
@@ -19,19 +20,17 @@ export interface CookieJar {
   cookie: string
 }
 
-export interface Surroundings {
-  readonly framed: boolean
+export interface CookieKind {
+  /** The cookies belong to the frame and the site around it together. Browsers have them on https only. */
+  readonly partitioned: boolean
   readonly https: boolean
 }
 
-function surroundingsOf(page: Window): Surroundings {
-  return { framed: page.self !== page.top, https: page.location.protocol === 'https:' }
-}
-
 export function chooseStore(page: Window): KeyStore {
-  const around = surroundingsOf(page)
+  const https = page.location.protocol === 'https:'
   const makers = [
-    () => cookieStore(page.document, around),
+    () => cookieStore(page.document, { partitioned: false, https }),
+    () => cookieStore(page.document, { partitioned: true, https }),
     () => localStore(page.localStorage, () => Date.now()),
   ]
   for (const make of makers) {
@@ -53,20 +52,29 @@ function keeps(store: KeyStore): boolean {
 }
 
 /** Returns a store of cookies. An empty value deletes the cookie. */
-export function cookieStore(jar: CookieJar, around: Surroundings): KeyStore {
+export function cookieStore(jar: CookieJar, kind: CookieKind): KeyStore {
   return {
     kind: 'cookie',
     read: name => readCookie(jar.cookie, name),
     write(name, value) {
-      jar.cookie = cookieText(name, value, around)
+      jar.cookie = cookieText(name, value, kind)
+      const copies = jar.cookie.split('; ').filter(pair => pair.startsWith(`${name}=`)).length
+      if (copies <= Number(value !== '')) return
+      // A partitioned copy may be the older one, which is read. Browsers without partitions delete their own cookie.
+      jar.cookie = cookieText(name, '', { ...kind, partitioned: true })
+      jar.cookie = cookieText(name, value, kind)
     },
   }
 }
 
-export function cookieText(name: string, value: string, { framed, https }: Surroundings): string {
+export function cookieText(name: string, value: string, { partitioned, https }: CookieKind): string {
   const life = value === '' ? 0 : LIFE_MS / 1000
   const site =
-    framed && https ? 'SameSite=None; Secure; Partitioned' : https ? 'SameSite=Lax; Secure' : 'SameSite=Lax'
+    partitioned && https
+      ? 'SameSite=None; Secure; Partitioned'
+      : https
+        ? 'SameSite=Lax; Secure'
+        : 'SameSite=Lax'
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${life}; ${site}`
 }
 

@@ -46,7 +46,10 @@ function requestedByEngine({
 }: Visit): string | null {
   const widget = withCompanies(WIDGET, companies)
   const profile = page === 'site' ? SITE : profileOf(readOwnerOptions(search), widget)
-  const prefs = readPreferences(cookieStore({ cookie: cookies }, { framed: false, https: false }), profile)
+  const prefs = readPreferences(
+    cookieStore({ cookie: cookies }, { partitioned: false, https: false }),
+    profile,
+  )
   const address = readAddress(search)
   const { name, day } = screenAt(profile, address)
   const query = {

@@ -88,7 +88,7 @@ test('[HLT10] [HLT19] a list that fails is noted when it begins to fail and when
 
 test('[HLT10] [HLT19] cookies and filters that cannot be read are noted, and the rest applies', () => {
   const jar = { cookie: 'Odds_Type=9; orderby=time; MyGames_MatchID=1%2C2' }
-  const store = cookieStore(jar, { framed: false, https: false })
+  const store = cookieStore(jar, { partitioned: false, https: false })
   expect(readPreferences(store, SITE)).toMatchObject({ format: 5, order: 'time', followedMatches: [1, 2] })
   noteUnreadCookies(store, SITE)
   expect(lines('Failed to read the cookie')).toEqual(['sixinone: Failed to read the cookie Odds_Type'])

@@ -8,14 +8,14 @@ import {
   readCookie,
 } from '../../../src/ui/state/keyStore'
 
-const HTTPS = { framed: false, https: true }
+const HTTPS = { partitioned: false, https: true }
 
 describe('[PRF7] a cookie lives seven days and says where it may go', () => {
   test.each([
-    [{ framed: false, https: false }, 'SameSite=Lax'],
-    [{ framed: false, https: true }, 'SameSite=Lax; Secure'],
-    [{ framed: true, https: false }, 'SameSite=Lax'],
-    [{ framed: true, https: true }, 'SameSite=None; Secure; Partitioned'],
+    [{ partitioned: false, https: false }, 'SameSite=Lax'],
+    [{ partitioned: false, https: true }, 'SameSite=Lax; Secure'],
+    [{ partitioned: true, https: false }, 'SameSite=Lax'],
+    [{ partitioned: true, https: true }, 'SameSite=None; Secure; Partitioned'],
   ])('%j', (around, site) => {
     expect(cookieText('Odds_Type', '5', around)).toBe(`Odds_Type=5; Path=/; Max-Age=604800; ${site}`)
   })
@@ -52,7 +52,7 @@ describe('[PRF9] the first store that gives back what was written is used', () =
   const refusing = { cookie: '' }
   Object.defineProperty(refusing, 'cookie', { get: () => '', set() {} })
   const page = (document: object, storage?: object) => {
-    const window = { self: 1, top: 1, location: { protocol: 'https:' }, document }
+    const window = { self: 1, top: 2, location: { protocol: 'https:' }, document }
     return Object.defineProperty(window, 'localStorage', {
       get() {
         if (storage === undefined) throw new DOMException('blocked', 'SecurityError')
@@ -74,6 +74,54 @@ describe('[PRF9] the first store that gives back what was written is used', () =
     store.write('Odds_Type', '4')
     expect(cookies.cookie).toBe('Odds_Type=4')
   })
+  describe('[PRF23] in a frame', () => {
+    /** The cookies of a frame: plain ones, which only a frame of the page's own site has, and those of its partition. */
+    const framedJar = (isSameSite: boolean) => {
+      const plain = jar()
+      const partition = jar()
+      return {
+        plain,
+        partition,
+        get cookie() {
+          return [partition.cookie, ...(isSameSite ? [plain.cookie] : [])].filter(Boolean).join('; ')
+        },
+        set cookie(text: string) {
+          if (text.includes('Partitioned')) partition.cookie = text
+          else if (isSameSite) plain.cookie = text
+        },
+      }
+    }
+    test('of another site the cookies are partitioned', () => {
+      const cookies = framedJar(false)
+      chooseStore(page(cookies)).write('Odds_Type', '4')
+      expect([cookies.plain.cookie, cookies.partition.cookie]).toEqual(['', 'Odds_Type=4'])
+    })
+    test('of the own site they are those of the site, in place of partitioned copies', () => {
+      const cookies = framedJar(true)
+      cookies.plain.cookie = 'Odds_Type=1'
+      cookies.partition.cookie = 'Odds_Type=2'
+      const store = chooseStore(page(cookies))
+      store.write('Odds_Type', '4')
+      expect([cookies.plain.cookie, cookies.partition.cookie]).toEqual(['Odds_Type=4', ''])
+      expect(store.read('Odds_Type')).toBe('4')
+      cookies.partition.cookie = 'Odds_Type=2'
+      store.write('Odds_Type', '')
+      expect(store.read('Odds_Type')).toBeUndefined()
+    })
+  })
+  test('a browser without partitions keeps its cookie next to one of the whole domain', () => {
+    const own = jar()
+    const cookies = {
+      get cookie() {
+        return `${own.cookie}; Odds_Type=1`
+      },
+      set cookie(text: string) {
+        own.cookie = text
+      },
+    }
+    chooseStore(page(cookies)).write('Odds_Type', '4')
+    expect(own.cookie).toBe('Odds_Type=4')
+  })
   test('localStorage where cookies are refused', () => {
     expect(chooseStore(page(refusing, window.localStorage)).kind).toBe('local')
   })
@@ -84,7 +132,7 @@ describe('[PRF9] the first store that gives back what was written is used', () =
     expect(store.read('Odds_Type')).toBe('4')
   })
   test('the browser of this test keeps cookies', () => {
-    const store = cookieStore(document, { framed: false, https: false })
+    const store = cookieStore(document, { partitioned: false, https: false })
     store.write('sixinone_test', 'Đội, 1')
     expect(store.read('sixinone_test')).toBe('Đội, 1')
     store.write('sixinone_test', '')
