@@ -14,6 +14,7 @@ import { alertStore, type AlertChoices } from '../state/late/alertChoices'
 import { logAlerts, type PriceAlert } from '../state/late/alertLog'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { zoneOf } from '../state/zones'
+import { markSeen } from './announceOnce'
 import { AwaySummary } from './AwaySummary'
 import { createAlertQueue } from './createAlertQueue'
 import { useSound, type GoalTone } from './goalTone'
@@ -67,6 +68,8 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
   const [news] = useState(createAlertQueue)
   const [hasNews, setHasNews] = useState(false)
   const [said, say] = useReducer(nextSaid, { words: '', turn: 0 })
+  const notifies = useChoice(({ page }) => canNotify(page.profile))
+  useEffect(() => (notifies ? markSeen() : undefined), [notifies])
   useEffect(() => keepAwake(() => wantsNotices(choices.get(), store.get())), [choices, store])
   const show = useCallback(
     (alerts: readonly AnyAlert[]) => {

@@ -2,9 +2,10 @@
  * Notifications of alerts while the page is hidden. A match has one for its score, which the next goal replaces, and
  * one for each other kind of alert.
  *
- * Rules ALR5 and ALR6 in docs/rules/page.md. Errors: a refusal of the browser is written to the console.
+ * Rules ALR5, ALR6 and ALR27 in docs/rules/page.md. Errors: a refusal of the browser is written to the console.
  */
 import type { MatchId } from '../../engine/contract/units'
+import { claim, isUnseen } from './announceOnce'
 import type { AnyAlert } from './model/wanted'
 
 /**
@@ -12,6 +13,8 @@ import type { AnyAlert } from './model/wanted'
  * first.
  */
 const APART_MS = 10_000
+/** Time in which another tab makes no equal notification. The next one with this tag may be equal. */
+const CLAIM_MS = APART_MS - 1_000
 
 export interface Notices {
   readonly add: (alert: AnyAlert, words: string) => void
@@ -51,6 +54,7 @@ async function showNotice(tag: string, words: string, match: MatchId): Promise<v
   const { lang } = document.documentElement
   const options = { tag, icon: '/app/icon-192.png', lang, renotify: true, data: { match } }
   try {
+    if (!(await isUnseen()) || !(await claim(`${tag} ${words}`, CLAIM_MS))) return
     const registration = await navigator.serviceWorker?.getRegistration()
     // A subscribed browser receives the same alert by Web Push.
     const subscription = (await registration?.pushManager?.getSubscription()) ?? null

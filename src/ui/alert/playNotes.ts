@@ -1,8 +1,9 @@
 /**
  * Short tones made with Web Audio. A goal has two, rising for the home side and falling for the guests. Other alerts
- * have one. This file is loaded with the first sound.
+ * have one. One of several tabs plays them (ALR27). This file is loaded with the first sound.
  */
 import type { Side } from '../../engine/contract/units'
+import { claim } from './announceOnce'
 
 export type Voice = Side | 'other'
 
@@ -14,8 +15,11 @@ const NOTES: Readonly<Record<Voice, readonly number[]>> = {
 const NOTE_S = 0.16
 const LOUDNESS = 0.18
 
+const CLAIM_MS = 1_000
+
 /** `audio`: a running context. */
-export function playNotes(audio: AudioContext, voice: Voice) {
+export async function playNotes(audio: AudioContext, voice: Voice) {
+  if (!(await claim('sound', CLAIM_MS))) return
   NOTES[voice].forEach((pitch, index) => note(audio, pitch, audio.currentTime + index * NOTE_S))
 }
 
