@@ -30,7 +30,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-test('[APP33] [PSH19] a change of language only sends the new texts to the service worker', async () => {
+test('[APP34] [PSH19] a change of language only sends the new texts to the service worker', async () => {
   const active = new FakeWorker(true)
   const registration = Object.assign(new EventTarget(), {
     active,

@@ -3,7 +3,7 @@
  * and the time to offer the home screen.
  *
  * Never throws. If the browser allows no service worker (private mode, a strict setting), the page works without one.
- * Rules APP5, APP7-APP9 and APP33 in docs/rules/app.md.
+ * Rules APP5, APP7-APP9 and APP34 in docs/rules/app.md.
  */
 import type { Hello, HelloAnswer } from '../../../engine/contract/threads/siteBuild'
 import { ownScript } from '../../client/startEngine'
