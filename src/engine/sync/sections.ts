@@ -2,7 +2,7 @@
  * Effects of a changed query on the section (screen, list and day), the bookmaker and the list.
  *
  * The lists of sections that the visitor left are cached, so that they appear at once on return. Rules SCN4-SCN7, SCN14
- * in docs/rules/details.md, SRV6 in docs/rules/worker.md.
+ * in docs/rules/details.md, NET33, SRV6 in docs/rules/worker.md.
  */
 import { listKey, sectionOf, type Section } from '../contract/screens'
 import { uncover } from './coverage'
@@ -71,6 +71,8 @@ function changeBookmaker(draft: Draft): void {
   draft.actions.push({ kind: 'clearPrices' })
   forgetPrices(draft)
   draft.actions.push({ kind: 'subscribe' })
+  // The open socket sends changes of the new bookmaker from now on, so an answer from before may lack some.
+  if (draft.socket.phase === 'open') draft.changesSince = draft.prices.socketFrom = draft.now
   startPoll(draft, 'odds')
   // The prices of the new bookmaker may be small enough. The prices of the rest of the day come with the list.
   if (isTooLarge(draft) || draft.hasRest) renewList(draft)
