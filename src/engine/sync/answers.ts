@@ -12,7 +12,7 @@ import { cover, uncover } from './coverage'
 import { hasOwnList, type Draft } from './draft'
 import type { Answer, EventOf } from './events'
 import { endFile, endList } from './outcomes'
-import { renewList, startSoon } from './polls'
+import { pollNow, renewList, startSoon } from './polls'
 import { abort, SUPERSEDED } from './requests'
 import { noteFailure, noteFile } from './sources'
 import type { FileRequest, RequestId, RequestKind } from './state'
@@ -103,8 +103,10 @@ export function requestFailed(draft: Draft, { id, fault }: EventOf<'failed'>): v
 function endPricesOfList(draft: Draft, outcome: Result<EpochMs>): void {
   const { list } = draft.requests
   if (list === null || list.prices === null) return
-  const isLoaded = outcome.ok || list.company !== draft.query.company
-  endList(draft, isLoaded ? succeeded(list.prices.asOf) : outcome)
+  const { company, asOf } = list.prices
+  const isOfOther = company !== draft.query.company
+  endList(draft, outcome.ok || isOfOther ? succeeded(asOf) : outcome)
+  if (isOfOther) pollNow(draft, 'odds')
   if (outcome.ok && outcome.value < draft.changesSince) renewPrices(draft)
 }
 

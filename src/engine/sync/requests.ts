@@ -65,7 +65,7 @@ function requestList(draft: Draft): void {
   const { query, requests, actions } = draft
   const id = draft.nextId++
   draft.isListFirst = false
-  requests.list = { id, key: listKey(query), company: query.company, prices: null }
+  requests.list = { id, key: listKey(query), prices: null }
   actions.push({ kind: 'fetchList', id, query })
 }
 

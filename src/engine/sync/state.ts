@@ -60,7 +60,6 @@ export interface Times {
 interface ListRequest {
   readonly id: RequestId
   readonly key: ListKey
-  readonly company: CompanyId
   /** Bookmaker of the prices, and the local time of the list. `null` while the list itself is requested. */
   readonly prices: { readonly company: CompanyId; readonly asOf: EpochMs } | null
 }

@@ -41,4 +41,28 @@ describe('[NET33] [SRV6] prices of another bookmaker on an open socket', () => {
     machine.pass(6_000)
     expect(machine.counts.odds).toBeGreaterThan(0)
   })
+
+  test('are requested at once after those that the list requested for the bookmaker before', () => {
+    const machine = Machine.live()
+    machine.late.add('fetchPrices')
+    machine.pass(100_000)
+    machine.clear()
+    machine.tell({ kind: 'queryChanged', query: { ...HOME, company: 8 } })
+    machine.pass(500)
+    machine.answer('fetchPrices')
+    machine.pass(1)
+    expect(machine.count('applyPrices')).toBe(0)
+    expect(machine.actions.filter(({ kind }) => kind === 'fetchPrices')).toMatchObject([{ company: 8 }])
+  })
+})
+
+test('[NET5] a failed price file of a bookmaker who was chosen while the list was under way is a failure', () => {
+  const machine = Machine.live()
+  machine.late.add('fetchList')
+  machine.pass(100_000)
+  machine.tell({ kind: 'queryChanged', query: { ...HOME, company: 8 } })
+  machine.faults.fetchPrices = 'timeout'
+  machine.pass(1)
+  machine.answer('fetchList')
+  expect(machine.state.polls.list.failures).toBe(1)
 })
