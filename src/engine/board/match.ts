@@ -6,7 +6,7 @@
  */
 import type { EpochMs } from '../contract/units'
 import type { Hidden } from '../contract/view'
-import type { ChangeRecord, MatchRecord } from '../feed/records'
+import type { ChangeRecord, LiveField, MatchRecord } from '../feed/records'
 import { progressOf, type Progress } from '../match/phase'
 import type { StoppedPlay } from '../match/playMinute'
 import { isSilent } from '../match/silence'
@@ -60,10 +60,10 @@ const LIVE_FIELDS = [
   'varResult',
   'injuryTime',
   'lineups',
-] as const satisfies readonly (keyof MatchRecord & keyof ChangeRecord)[]
+] as const satisfies readonly LiveField[]
 
-/** Fields that the widget's list lacks. */
-const OFTEN_UNSAID = [
+/** Fields that the list leaves out where they are `null`. */
+const OFTEN_UNSAID: readonly LiveField[] = [
   'homeHalfScore',
   'guestHalfScore',
   'homeRed',
@@ -71,9 +71,11 @@ const OFTEN_UNSAID = [
   'homeYellow',
   'guestYellow',
   'lineups',
-] as const satisfies readonly (typeof LIVE_FIELDS)[number][]
+]
 
-type LiveField = (typeof LIVE_FIELDS)[number]
+/** Fields about the present part of play. A list that leaves them out ends them together with that part. */
+const OF_PART: readonly LiveField[] = ['injuryTime', 'varText', 'varEvents', 'varResult']
+
 type LiveValues = { -readonly [Field in LiveField]?: MatchRecord[Field] }
 
 export interface ListInstant {
@@ -118,11 +120,11 @@ function teamsOf(current: Match, listed: MatchRecord): TeamIds {
 }
 
 /** Returns the current values of fields that the list leaves out. */
-const unsaidOf = (current: Match, listed: MatchRecord): LiveValues =>
-  valuesOf(
-    current,
-    OFTEN_UNSAID.filter(field => listed[field] === null),
-  )
+function unsaidOf(current: Match, listed: MatchRecord): LiveValues {
+  const { unsaid = [], state } = listed
+  const lasting = unsaid.filter(field => state === current.state || !OF_PART.includes(field))
+  return valuesOf(current, [...OFTEN_UNSAID.filter(field => listed[field] === null), ...lasting])
+}
 
 /**
  * Returns the events and decision of a video review, which lists lack. Both stay while the list's text about the review

@@ -84,6 +84,8 @@ export interface MatchRecord {
   readonly varResult: string
   readonly homeImage: string
   readonly guestImage: string
+  /** Fields that the list leaves out: their values here are empty, and no received value is overwritten. */
+  readonly unsaid?: readonly LiveField[]
 }
 
 /** A match of a list file, with the index of its league in the league table of the same file. */
@@ -104,6 +106,7 @@ export const NO_LIST_DETAILS = {
   varResult: '',
   homeImage: '',
   guestImage: '',
+  unsaid: ['injuryTime', 'varText', 'varEvents', 'varResult'],
 } as const satisfies Partial<MatchRecord>
 
 export interface LeagueRecord {
@@ -162,6 +165,8 @@ export interface ChangeRecord {
   readonly injuryTime?: number | null
   readonly varResult?: string
 }
+/** A field that a change record may carry. */
+export type LiveField = Exclude<keyof ChangeRecord, 'id'>
 
 export interface Changes {
   /** True if the list itself changed. The list must then be loaded again, and the records are ignored. */

@@ -80,7 +80,7 @@ const time = orNull(instant)
 const tally = orNull(count)
 const otherId = orNull(id)
 
-const match = recordOf<Omit<Match, 'hidden'>>({
+const match = recordOf<Omit<Match, 'hidden' | 'unsaid'>>({
   id,
   leagueId: otherId,
   homeTeamId: otherId,

@@ -74,6 +74,11 @@ export class ArrayCells implements RowCells {
     return isBlank(this.row[i]) ? null : this.flag(i)
   }
 
+  /** True if the row has no such column, which differs from an empty value. */
+  lacks(i: number): boolean {
+    return this.row[i] === undefined
+  }
+
   isNumber(i: number): boolean {
     return typeof this.row[i] === 'number'
   }

@@ -55,6 +55,9 @@ function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
   return /^\d{4}/.test(cells.string(7)) ? readMatchRow(cells) : readShortRow(cells)
 }
 
+/** The row's only time is the kick-off. */
+const UNSAID = ['halfStart', ...NO_LIST_DETAILS.unsaid] as const
+
 function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
@@ -70,7 +73,6 @@ function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
     guest,
     neutral: cells.neutral || cells.flag(18),
     kickoff,
-    // The feed has only one time.
     halfStart: null,
     state: cells.whole(7) ?? UNKNOWN_STATE,
     homeScore: cells.tally(8),
@@ -90,6 +92,7 @@ function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
     guestCorner: cells.tally(24),
     hasCorners: cells.tally(23) !== null && cells.tally(24) !== null,
     ...NO_LIST_DETAILS,
+    unsaid: UNSAID,
     leagueIndex: cells.whole(1),
   }
 }

@@ -135,6 +135,7 @@ const BEYOND_SCORES = {
   guestCorner: null,
   hasCorners: false,
   ...NO_LIST_DETAILS,
+  unsaid: ['remark', 'explain', 'homeCorner', 'guestCorner', 'hasCorners', ...NO_LIST_DETAILS.unsaid],
 } as const satisfies Partial<ListedMatch>
 
 /** Returns the first of the names `cn,tc,short` that is not empty. */

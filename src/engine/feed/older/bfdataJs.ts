@@ -15,6 +15,7 @@ import { Pieces } from '../grammar/pieces'
 import {
   type LeagueRecord,
   type ListedMatch,
+  type LiveField,
   type MatchListRecord,
   type Reading,
   UNKNOWN_STATE,
@@ -46,6 +47,7 @@ interface Layout {
   readonly teams: number
   readonly country: number
   readonly league: number
+  readonly unsaid: readonly LiveField[]
 }
 
 const BFDATA: Layout = {
@@ -68,6 +70,7 @@ const BFDATA: Layout = {
   teams: 37,
   country: 40,
   league: 45,
+  unsaid: ['remark', 'homeCorner', 'guestCorner', 'hasCorners', ...NO_LIST_DETAILS.unsaid],
 }
 const NOW_SCORE: Layout = {
   home: 4,
@@ -89,6 +92,7 @@ const NOW_SCORE: Layout = {
   teams: -1,
   country: -1,
   league: -1,
+  unsaid: NO_LIST_DETAILS.unsaid,
 }
 const LEAGUE_NAMES = 2
 const LEAGUE_COLOR = 1
@@ -175,6 +179,7 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
     guestCorner: fields.tally(at.corners < 0 ? -1 : at.corners + 1),
     hasCorners: fields.flag(at.hasCorners),
     ...NO_LIST_DETAILS,
+    unsaid: at.unsaid,
   }
 }
 

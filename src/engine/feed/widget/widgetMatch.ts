@@ -9,7 +9,7 @@ import type { ArrayCells } from '../lists/arrayCells'
 import { LONGEST_TEXT } from '../text/cleanText'
 import type { JsonObject } from '../grammar/json'
 import { safeLink } from '../text/letters'
-import { type LeagueRecord, type MatchRecord, UNKNOWN_STATE } from '../records'
+import { type LeagueRecord, type LiveField, type MatchRecord, UNKNOWN_STATE } from '../records'
 
 /** Names of the fields in lower case, because case is ignored. */
 const FIELDS = [
@@ -60,6 +60,24 @@ export function valuesOf(match: JsonObject): readonly unknown[] {
   return FIELDS.map(field => match[field])
 }
 
+/** Columns that services leave out, with the fields that they fill. */
+const OPTIONAL: readonly (readonly [Field, readonly LiveField[]])[] = [
+  ['matchtime2', ['halfStart']],
+  ['extratime', ['injuryTime']],
+  ['varexplanation', ['varText', 'varEvents', 'varResult']],
+]
+/** Fields without a column, with those of the missing columns. The index has a bit for each missing column. */
+const UNSAID = Array.from({ length: 2 ** OPTIONAL.length }, (_, missing) => [
+  'remark' as const,
+  'explain' as const,
+  ...OPTIONAL.flatMap(([, fields], bit) => ((missing & (1 << bit)) === 0 ? [] : fields)),
+])
+
+function unsaidOf(cells: ArrayCells, at: FieldIndices): readonly LiveField[] {
+  const missing = OPTIONAL.reduce((bits, [name], bit) => bits | (cells.lacks(at[name]) ? 1 << bit : 0), 0)
+  return UNSAID[missing] ?? []
+}
+
 export function readWidgetMatch(
   cells: ArrayCells,
   at: FieldIndices,
@@ -107,5 +125,6 @@ export function readWidgetMatch(
     varResult: '',
     homeImage: safeLink(cells.string(at.homeimage)),
     guestImage: safeLink(cells.string(at.guestimage)),
+    unsaid: unsaidOf(cells, at),
   }
 }
