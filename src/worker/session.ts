@@ -8,7 +8,7 @@ import type { Query } from '../engine/contract/query'
 import { listKey, sectionOf } from '../engine/contract/screens'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/threads/protocol'
 import type { Health } from '../engine/contract/view'
-import { isOfWrongDay } from '../engine/sync/activity'
+import { isAtRest, isOfWrongDay } from '../engine/sync/activity'
 import { hasOwnList } from '../engine/sync/draft'
 import { nextHealth } from '../engine/sync/health'
 import { createViewer, type Viewer } from '../engine/view/viewer'
@@ -50,6 +50,7 @@ export function openSession(options: SessionOptions): Session {
   const { config, board, clock, now, random, details, own, post } = options
   const { crests } = config
   let shown: Health | undefined
+  let hasRested = false
   const awaitsPrices = createPriceWait(config.written)
   const state = () => sync.state()
   const query = () => state().query
@@ -78,7 +79,10 @@ export function openSession(options: SessionOptions): Session {
     if (!isReady || state().visibility === 'hidden' || awaitsPrices(state(), now)) return
     const seen = own.now()
     board.settle(seen)
-    const changes = own.shown.take()
+    const taken = own.shown.take()
+    // Alerts from before a rest are old. The summary of the page has their events.
+    const changes = hasRested ? { ...taken, alerts: [] } : taken
+    hasRested = false
     if (isOfWrongDay(state(), clock.offsetMs)) sync.dispatch({ kind: 'wrongDay' })
     const { list, restoredList } = state()
     shown = own.health(nextHealth(shown, state(), now, Math.round(keeper.offsetMs())))
@@ -116,6 +120,7 @@ export function openSession(options: SessionOptions): Session {
     },
     setHidden(hidden, staysAwake = false) {
       if (hidden === isHidden()) return
+      hasRested ||= !hidden && isAtRest(state(), now())
       sync.dispatch(hidden ? { kind: 'hidden', staysAwake } : { kind: 'shown' })
       if (!hidden) beats.now()
     },

@@ -52,7 +52,12 @@ export function hidden(draft: Draft, { staysAwake }: EventOf<'hidden'>): void {
   draft.actions.push({ kind: 'saveSnapshot' })
 }
 
+/** True if the page rests, or would rest if the browser had not frozen it. */
+export const isAtRest = ({ activity, times }: SyncState, now: EpochMs): boolean =>
+  activity === 'resting' || times.restAt <= now
+
 export function shown(draft: Draft): void {
+  if (draft.times.restAt <= draft.now) rest(draft)
   draft.visibility = 'shown'
   draft.times.restAt = Infinity
   if (draft.activity !== 'resting') return
