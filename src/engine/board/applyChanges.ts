@@ -13,6 +13,8 @@ import type { Instant } from './recent'
 export interface ChangeInstant extends Instant {
   /** Local time at which a file was requested. Absent for records that the server pushed. */
   readonly requestedAt?: EpochMs
+  /** True if the list may be newer than the file. */
+  readonly isBehind?: boolean
 }
 
 /** Makes no alerts if `isNews` is false: the goals in a first answer are old. */
@@ -22,13 +24,14 @@ export function applyChanges(
   at: ChangeInstant,
   isNews: boolean,
 ) {
-  const { recentChanges } = board
-  const { requestedAt, now } = at
+  const { recentChanges, named } = board
+  const { requestedAt, now, isBehind = false } = at
   recentChanges.add(requestedAt === undefined ? records : records.filter(({ id }) => !isKnown(board, id)), at)
   if (board.orphaned) return
   const since = requestedAt === undefined ? [] : recentChanges.filter(received => received.now >= requestedAt)
   const before = new Map<MatchId, Changed>()
-  for (const record of records) applyRecord(board, record, at.asOf, before)
+  for (const record of records)
+    if (!isBehind || !named.has(record.id)) applyRecord(board, record, at.asOf, before)
   for (const [record] of since) applyRecord(board, record, at.asOf, before)
   // A change file repeats old records before new ones, so only the match before and after all of them is compared.
   for (const [id, { current, by }] of before) {

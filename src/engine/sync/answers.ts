@@ -36,11 +36,12 @@ export function listReceived(draft: Draft, event: EventOf<'listReceived'>): void
   const { content, asOf, serverNow, awaitsRest } = event
   noteFile(draft, 'matches', event)
   draft.list = { key: request.key, readAt: now, serverTime: serverNow }
+  draft.scores.asOf = contentTime(draft, event)
   draft.restoredList = ''
   draft.awaitsRest = awaitsRest
   actions.push({ kind: 'applyList', content, asOf })
   const { odds: file } = LISTS[listOf(query)]
-  if (content.odds !== null) pricesComplete(draft, event)
+  if (content.odds !== null) allPricesComplete(draft, event)
   if (content.odds !== null || file === null) return endList(draft, succeeded(asOf))
   // The list brings its prices. The feed of prices waits for the list instead of its own request.
   if (abort(draft, 'prices')) draft.polls.odds.waitsFor = 'list'
@@ -71,10 +72,21 @@ export function pricesReceived(draft: Draft, event: EventOf<'pricesReceived'>): 
   const isWanted = request.company === draft.query.company && hasOwnList(draft)
   if (isWanted) {
     draft.actions.push({ kind: 'applyPrices', prices, asOf })
-    pricesComplete(draft, event)
+    allPricesComplete(draft, event)
   }
   if (isOfList) endPricesOfList(draft, isWanted ? succeeded(asOf) : SUPERSEDED)
   else endFile(draft, 'prices', isWanted ? succeeded({ asOf, listChanged: false }) : SUPERSEDED)
+}
+
+/** Local time at which the list was written, if the list says so, else for which its answer is valid. */
+function contentTime({ now }: Draft, { content, asOf, serverNow }: EventOf<'listReceived'>): EpochMs {
+  const { createdAt } = content.list
+  return createdAt === null ? asOf : Math.min(asOf, createdAt - serverNow + now)
+}
+
+function allPricesComplete(draft: Draft, times: Omit<Answer, 'id'>): void {
+  draft.prices.asOf = times.asOf
+  pricesComplete(draft, times)
 }
 
 export function pricesComplete(draft: Draft, times: Omit<Answer, 'id'>): void {

@@ -20,7 +20,7 @@ export function cover(draft: Draft, what: 'scores' | 'prices', asOf: EpochMs): v
 
 /** Ends the coverage: from now on only a full file is complete. */
 export function uncover(draft: Draft, what: 'scores' | 'prices'): void {
-  draft[what].until = -Infinity
+  draft[what].until = draft[what].asOf = -Infinity
 }
 
 /**

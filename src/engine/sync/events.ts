@@ -158,6 +158,8 @@ export type SyncAction =
       readonly changes: Changes
       readonly asOf: EpochMs
       readonly isNews: boolean
+      /** True if the file may be older than the list. It then changes no match that the list names. */
+      readonly isBehind: boolean
     }
   | { readonly kind: 'applyFrame'; readonly frame: SocketFrame; readonly company: CompanyId }
   /** A frame confirms the scores on the board as of now. */

@@ -98,6 +98,8 @@ export interface Coverage {
   readonly until: EpochMs
   /** Time from which the socket sends everything. `Infinity` if the socket is closed. */
   readonly socketFrom: EpochMs
+  /** Time for which the last complete file is valid: the list, or all prices. `-Infinity` before the first. */
+  readonly asOf: EpochMs
 }
 
 interface SocketState {
@@ -200,7 +202,7 @@ export interface SyncState {
   readonly isOtherList: boolean
 }
 
-const NOTHING_COVERED: Coverage = { until: -Infinity, socketFrom: Infinity }
+const NOTHING_COVERED: Coverage = { until: -Infinity, socketFrom: Infinity, asOf: -Infinity }
 export const NO_LIST: BoardList = { key: '', readAt: 0, serverTime: 0 }
 export const SOURCES: readonly SourceName[] = ['matches', 'changes', 'odds', 'socket']
 

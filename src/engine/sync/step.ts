@@ -11,6 +11,7 @@ import { cover } from './coverage'
 import type { Draft } from './draft'
 import type { EventOf } from './events'
 import { endFile } from './outcomes'
+import { recheck } from './polls'
 import { SUPERSEDED } from './requests'
 import { frameLost, frameReceived, notReturned, quiet, socketClosed, socketOpened } from './socket'
 import { noteFile } from './sources'
@@ -44,7 +45,8 @@ function deltaReceived(draft: Draft, event: EventOf<'deltaReceived'>): void {
   const request = takeFile(draft, 'delta', id)
   if (request === null) return
   if (request.isStale || request.company !== draft.query.company) return endFile(draft, 'delta', SUPERSEDED)
-  if (prices !== null) draft.actions.push({ kind: 'applyPrices', prices, asOf })
+  // All prices of a later time contain these changes.
+  if (prices !== null && asOf >= draft.prices.asOf) draft.actions.push({ kind: 'applyPrices', prices, asOf })
   draft.deltaText = text
   pricesComplete(draft, event)
   endFile(draft, 'delta', succeeded({ asOf, listChanged: false }))
@@ -58,7 +60,9 @@ function changesReceived(draft: Draft, event: EventOf<'changesReceived'>): void 
   noteFile(draft, 'changes', event)
   // A changed list is requested again. The records of such a file are ignored.
   if (!changes.refresh) {
-    draft.actions.push({ kind: 'applyChanges', changes, asOf, isNews: draft.hasChanges })
+    const isBehind = asOf < draft.scores.asOf
+    draft.actions.push({ kind: 'applyChanges', changes, asOf, isNews: draft.hasChanges, isBehind })
+    if (isBehind && !draft.polls.changes.again) recheck(draft, 'changes')
     if (request.reaches) cover(draft, 'scores', asOf)
   }
   draft.hasChanges = true

@@ -73,8 +73,8 @@ export function createBoardWriter(
         if (prices.kind === 'changes') board.applyOddsChanges(prices.changes, asOf)
         else board.applyOddsTable(prices.table, prices.kind, asOf)
       },
-      applyChanges({ changes, asOf, isNews }) {
-        board.applyChanges(changes.records, { ...instant(null), requestedAt: asOf }, isNews)
+      applyChanges({ changes, asOf, isNews, isBehind }) {
+        board.applyChanges(changes.records, { ...instant(null), requestedAt: asOf, isBehind }, isNews)
       },
       applyFrame({ frame, company }) {
         // Use the frame's own stamp, which is exact. The offset of the clocks may be known to a second only.

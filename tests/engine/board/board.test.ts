@@ -803,6 +803,18 @@ describe('what is received while an answer is on its way', () => {
     expect(board.match(ID)?.homeScore).toBe(1)
   })
 
+  test('[BRD20] a file of changes that is older than the list changes only matches that the list does not name', () => {
+    const board = boardWith(matchRecord())
+    const rest = { key: 'rest', matches: [matchRecord({ id: 2 })], leagues: [], countries: [] }
+    board.applyRest({ ...rest, from: null, until: null }, at(0))
+    board.applyList({ list: matchList([matchRecord({ homeScore: 2 })]) }, at(4_000))
+    const older = { ...at(8_000), requestedAt: T0 + 1_000, isBehind: true }
+    const records = [ID, 2].map(id => ({ id, homeScore: 1, guestScore: 1 }))
+    board.applyChanges(records, older, true)
+    expect(board.match(ID)).toMatchObject({ homeScore: 2, guestScore: 0 })
+    expect(board.match(2)).toMatchObject({ homeScore: 1, guestScore: 1 })
+  })
+
   test("[BRD21] [BRD30] of another source nothing is shown before its first list, and then nothing is the last one's", () => {
     const board = boardWith(matchRecord({ state: 3, homeScore: 4 }))
     board.applyOddsTable(table(0.6), 'full')

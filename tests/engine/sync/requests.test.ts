@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHANGES_REACH_MS } from '../../../src/engine/sync/coverage'
 import { listKey } from '../../../src/engine/contract/screens'
+import { oddsTable } from '../support/records'
 import { HOME, Machine } from './support/machine'
 
 const polled = () => {
@@ -183,4 +184,50 @@ test('[SRV21] a list of the wrong day is requested again within 20 s, once', () 
   machine.pass(20_000)
   expect(machine.counts.list).toBe(1)
   expect(machine.state.isDayRequested).toBe(false)
+})
+
+describe('[BRD20] [NET32] [NET37] a file of changes that is older than the list', () => {
+  const older = (createdMs: number | null) => {
+    const machine = polled()
+    machine.late.add('fetchChanges')
+    machine.pass(60_001)
+    machine.createdMs = createdMs
+    machine.tell({ kind: 'wrongDay' })
+    machine.pass(12_000)
+    machine.late.clear()
+    machine.clear()
+    machine.answer()
+    return machine
+  }
+
+  test('is marked as such, and requested again', () => {
+    const machine = older(null)
+    expect(machine.actions).toContainEqual(expect.objectContaining({ kind: 'applyChanges', isBehind: true }))
+    machine.clear()
+    machine.pass(6_000)
+    expect(machine.counts.changes).toBe(1)
+    expect(machine.actions).toContainEqual(expect.objectContaining({ kind: 'applyChanges', isBehind: false }))
+  })
+
+  test('counts where the list was written before it', () => {
+    const machine = older(20_000)
+    expect(machine.actions).toContainEqual(expect.objectContaining({ kind: 'applyChanges', isBehind: false }))
+  })
+})
+
+test('[BRD23] [NET32] a file of price changes that is older than all prices is not applied', () => {
+  const machine = new Machine({ hasSocket: false, query: { ...HOME, screen: 'sixInOne' } })
+  machine.listOdds = oddsTable(new Map())
+  machine.deltaPrices = { kind: 'changes', changes: [] }
+  machine.tell({ kind: 'start' })
+  machine.pass(1)
+  machine.late.add('fetchDelta')
+  machine.pass(4_000)
+  machine.tell({ kind: 'retry' })
+  machine.pass(1_000)
+  machine.answer('fetchDelta')
+  expect(machine.count('applyPrices')).toBe(0)
+  machine.late.clear()
+  machine.pass(5_000)
+  expect(machine.count('applyPrices')).toBeGreaterThan(0)
 })

@@ -2,7 +2,7 @@
 import type { Query } from '../../../../src/engine/contract/query'
 import type { Health, Schedule, SourceHealth, SourceName } from '../../../../src/engine/contract/view'
 import type { ChangeRecord } from '../../../../src/engine/feed/records'
-import type { ActionOf, ListContent, SyncAction, SyncEvent } from '../../../../src/engine/sync/events'
+import type { ActionOf, ListContent, Prices, SyncAction, SyncEvent } from '../../../../src/engine/sync/events'
 import { health } from '../../../../src/engine/sync/health'
 import { initialState, type RequestId, type SyncState } from '../../../../src/engine/sync/state'
 import { step } from '../../../../src/engine/sync/step'
@@ -43,6 +43,10 @@ export class Machine {
   awaitsRest = false
   /** `null`: the list's prices are in a separate file. */
   listOdds: ListContent['odds'] = null
+  /** Age of the list's content on receipt. `null`: the list does not say when it was written. */
+  createdMs: number | null = null
+  /** Prices of the files of changed prices. `null`: each has the text of the one before. */
+  deltaPrices: Prices | null = null
   /** Actions since `clear`. */
   actions: SyncAction[] = []
   private sent: Sent[] = []
@@ -109,13 +113,14 @@ export class Machine {
     const times = { id, asOf: at - this.ageMs, ageMs: this.ageMs, schedule }
     switch (kind) {
       case 'fetchList': {
-        const content = { list: matchList([]), odds: this.listOdds }
+        const createdAt = this.createdMs === null ? null : this.now - this.createdMs
+        const content = { list: { ...matchList([]), createdAt }, odds: this.listOdds }
         return { kind: 'listReceived', ...times, content, serverNow: this.now, awaitsRest: this.awaitsRest }
       }
       case 'fetchPrices':
         return { kind: 'pricesReceived', ...times, prices: { kind: 'full', table: oddsTable(new Map()) } }
       case 'fetchDelta':
-        return { kind: 'deltaReceived', ...times, text: '', prices: null }
+        return { kind: 'deltaReceived', ...times, text: '', prices: this.deltaPrices }
       case 'fetchChanges':
         return {
           kind: 'changesReceived',
