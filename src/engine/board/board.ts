@@ -84,6 +84,8 @@ export interface Board {
   readonly hearBy: (hearing: BoardState['hearing']) => void
   /** Confirms steps back that have lasted long enough, as of `now`. */
   readonly settle: (now: EpochMs) => void
+  /** Sets every local time back, together with the device's clock. `asides`: contents that `swap` returned. */
+  readonly setBack: (ms: number, asides: readonly BoardContents[]) => void
   /** Returns what changed since the last call. */
   readonly take: () => BoardChanges
   /** Replaces the contents by those of another list, or by empty ones. Returns the previous contents. */
@@ -137,6 +139,14 @@ export function createBoard(): Board {
       state.hearing = hearing
     },
     settle: now => state.hearing?.settle(state, now),
+    setBack(ms, asides) {
+      const { hearing, recentChanges, recentOdds, latestChanges } = state
+      for (const contents of [state, ...asides]) hearing?.setBack(contents, ms)
+      for (const recent of [recentChanges, recentOdds]) recent.setBack(ms)
+      if (latestChanges !== null)
+        state.latestChanges = { ...latestChanges, requestedAt: latestChanges.requestedAt - ms }
+      state.membership = true
+    },
     take() {
       const { changed: matches, membership, alerts } = state
       state.changed = new Set()

@@ -49,6 +49,7 @@ export interface BoardHearing {
   readonly again: (board: BoardState, match: Match, now: EpochMs) => void
   /** Confirms each step back that has lasted long enough without contradiction. */
   readonly settle: (board: BoardState, now: EpochMs) => void
+  readonly setBack: (contents: BoardContents, ms: number) => void
 }
 
 export function emptyBoard(): BoardState {

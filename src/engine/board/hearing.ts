@@ -8,6 +8,7 @@ import { hear, isDoubtful, isPlain, newsRecord, standsAlike } from '../match/new
 import { isSilent } from '../match/silence'
 import type { BoardState, BoardHearing, Word } from './boardState'
 import type { Match } from './match'
+import { setContentsBack } from './setBack'
 
 function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, after: Match, word: Word) {
   const { now, by, isNews, asOf } = word
@@ -36,4 +37,9 @@ function settleNews(board: BoardState, now: EpochMs) {
   }
 }
 
-export const hearing: BoardHearing = { match: hearMatch, again: hearAgain, settle: settleNews }
+export const hearing: BoardHearing = {
+  match: hearMatch,
+  again: hearAgain,
+  settle: settleNews,
+  setBack: setContentsBack,
+}

@@ -23,6 +23,8 @@ export interface Recent<Item> {
   /** Returns the records whose times pass the test, oldest first. */
   readonly filter: (test: (at: Instant) => boolean) => readonly (readonly [Item, Instant])[]
   readonly clear: () => void
+  /** Sets the times of receipt back, together with the device's clock. */
+  readonly setBack: (ms: number) => void
 }
 
 export function createRecent<Item>(): Recent<Item> {
@@ -37,6 +39,9 @@ export function createRecent<Item>(): Recent<Item> {
     filter: test => records.filter(([, at]) => test(at)),
     clear() {
       records = []
+    },
+    setBack(ms) {
+      records = records.map(([item, at]) => [item, { ...at, now: at.now - ms }])
     },
   }
 }

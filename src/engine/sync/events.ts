@@ -162,6 +162,8 @@ export type SyncAction =
       readonly isBehind: boolean
     }
   | { readonly kind: 'applyFrame'; readonly frame: SocketFrame; readonly company: CompanyId }
+  /** The device's clock was set back by `ms`, and the times on the board with it. */
+  | { readonly kind: 'setBack'; readonly ms: number }
   /** A frame confirms the scores on the board as of now. */
   | { readonly kind: 'confirmScores' }
   /** Another server has taken over: the board has the records of the previous server. */

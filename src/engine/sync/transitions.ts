@@ -87,6 +87,7 @@ export function atTimes(table: Partial<AtTimes>): (draft: Draft) => void {
 export function stepWith(transitions: Partial<Transitions>): StepFunction {
   return (state, event, now, random) => {
     const draft = draftOf(state, now, random)
+    if (now < state.now) draft.actions.push({ kind: 'setBack', ms: state.now - now })
     // An answer from the future means that the clock was set back since the request.
     const timed = 'asOf' in event && event.asOf > now ? { ...event, asOf: now } : event
     const transition = transitions[event.kind] as ((draft: Draft, event: SyncEvent) => void) | undefined

@@ -26,6 +26,7 @@ type BoardActions =
   | 'applyPrices'
   | 'applyChanges'
   | 'applyFrame'
+  | 'setBack'
   | 'confirmScores'
   | 'forgetServer'
   | 'forgetTimes'
@@ -85,6 +86,11 @@ export function createBoardWriter(
           at,
         )
       },
+      setBack: ({ ms }) =>
+        board.setBack(
+          ms,
+          Array.from(cache.values(), ({ contents }) => contents),
+        ),
       confirmScores: () => board.confirm(now()),
       forgetServer: () => board.serverChanged(),
       forgetTimes: () => board.forgetTimes(),

@@ -352,7 +352,9 @@ test('[SRV23] a clock that is set back moves every time with it', () => {
   const wait = (nextDue(machine.state) ?? 0) - machine.now
   const { receivedAt } = machine.health
   machine.now -= 12 * 3_600_000
+  machine.clear()
   machine.tell({ kind: 'noted', source: 'odds', fault: 'bad-time' })
+  expect(machine.actions).toEqual([{ kind: 'setBack', ms: 12 * 3_600_000 }])
   expect((nextDue(machine.state) ?? 0) - machine.now).toBe(wait)
   expect(machine.health.receivedAt).toBe((receivedAt ?? 0) - 12 * 3_600_000)
   expect(machine.overall).toBe('live')
