@@ -12,6 +12,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Milliseconds from kick-off to the second half, used if no feed has its start: the first half and the break. */
 export const SECOND_HALF_AFTER = HOUR
+/** A start of a half that differs less from the kick-off is that of the first half. */
+const FIRST_HALF_WITHIN = 30 * MINUTE
 const MOST_ADDED = 15
 
 const FIXED_TEXTS: ReadonlyMap<number, string> = new Map([
@@ -66,9 +68,18 @@ function kickoffText(kickoff: EpochMs | null, zone: Zone): string {
 
 /** Start of the current half. `null` outside the two halves, and if no feed has a time. */
 function startOfHalf(state: number, kickoff: EpochMs | null, halfStart: EpochMs | null): EpochMs | null {
-  if (state !== 1 && state !== 3) return null
-  if (halfStart !== null || kickoff === null) return halfStart
-  return state === 1 ? kickoff : kickoff + SECOND_HALF_AFTER
+  if (state === 3) return secondHalfStart(kickoff, halfStart)
+  return state === 1 ? (halfStart ?? kickoff) : null
+}
+
+/**
+ * Start of the second half. A feed that has not sent it may still have the start of the first half. An hour after the
+ * kick-off then counts instead.
+ */
+export function secondHalfStart(kickoff: EpochMs | null, halfStart: EpochMs | null): EpochMs | null {
+  if (kickoff === null) return halfStart
+  const isSent = halfStart !== null && Math.abs(halfStart - kickoff) >= FIRST_HALF_WITHIN
+  return isSent ? halfStart : kickoff + SECOND_HALF_AFTER
 }
 
 function withinHalf(minute: number, first: number, last: number): string {

@@ -5,6 +5,7 @@
  */
 import type { Match } from '../board/match'
 import type { EpochMs } from '../contract/units'
+import { secondHalfStart } from '../match/clock'
 import { isRunning } from '../match/phase'
 
 const MINUTE = 60_000
@@ -51,7 +52,9 @@ export function isInDoubt(match: Play, at: EpochMs): boolean {
 function overAt({ kickoff, halfStart, explain }: Play): EpochMs {
   if (kickoff === null) return Infinity
   if (explain !== '') return kickoff + LONGEST_MS
-  return halfStart !== null && halfStart > kickoff ? halfStart + SECOND_HALF_MS : kickoff + TWO_HALVES_MS
+  const isKnown =
+    halfStart !== null && halfStart > kickoff && secondHalfStart(kickoff, halfStart) === halfStart
+  return isKnown ? halfStart + SECOND_HALF_MS : kickoff + TWO_HALVES_MS
 }
 
 /** Removes the score. State and minute stay. */

@@ -84,6 +84,13 @@ test('[CLK7] without a start of the half the kick-off stands in', () => {
   expect(minuteText(0, null, KICKOFF, at(-5), 7)).toBe('18:30')
 })
 
+test('[CLK7] [CLK25] the start of the first half is no start of the second one', () => {
+  const at = (minutes: number) => KICKOFF + minutes * MINUTE
+  for (const late of [-5, 0, 1, 29]) expect(minuteText(3, KICKOFF, at(late), at(63), 7)).toBe('49')
+  expect(minuteText(3, KICKOFF, at(30), at(63), 7)).toBe('79')
+  expect(minuteText(3, null, at(1), at(30), 7)).toBe('75')
+})
+
 test.each([0, 1, 3])('[CLK8] state %i without any time is empty', state => {
   expect(minuteText(state, null, null, KICKOFF, 7)).toBe('')
 })

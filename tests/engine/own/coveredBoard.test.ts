@@ -75,13 +75,14 @@ test('[OWN12] an alert of a hidden match has no score', () => {
   expect(covered.take().alerts).toMatchObject([{ kind: 'goal', matchId: 1, score: [], hidden: 'chosen' }])
 })
 
-describe('[OWN2] [OWN15] in doubt is', () => {
+describe('[OWN2] [OWN15] [CLK25] in doubt is', () => {
   const ended = { state: -1, kickoff: KICKOFF, halfStart: null, explain: '' }
   test.each([
     ['a match in play', { ...ended, state: 1 }, 10, true],
     ['none to come', { ...ended, state: 0 }, 10, false],
     ['one that ended an hour and a half after its kick-off', ended, 149, true],
     ['none of long ago', ended, 150, false],
+    ['one whose list has the start of the first half', { ...ended, halfStart: KICKOFF + MINUTE }, 149, true],
     ['none whose second half began long ago', { ...ended, halfStart: KICKOFF + 60 * MINUTE }, 135, false],
     ['one with extra time', { ...ended, explain: '1;|2;|3;|4' }, 230, true],
     ['an ended one without a time', { ...ended, kickoff: null }, 900, true],

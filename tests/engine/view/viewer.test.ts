@@ -21,7 +21,12 @@ const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
 function boardOf(matches: number, leagues = 4): Board {
   const board = newsBoard()
   const records = Array.from({ length: matches }, (_, index) =>
-    matchRecord({ id: index + 1, leagueId: 7001 + (index % leagues), state: index % 4 }),
+    matchRecord({
+      id: index + 1,
+      leagueId: 7001 + (index % leagues),
+      state: index % 4,
+      ...(index % 4 === 3 && { kickoff: KICKOFF - 3_600_000 }),
+    }),
   )
   const table = Array.from({ length: leagues }, (_, index) =>
     leagueRecord({ id: 7001 + index, name: `League ${index}`, hot: index % 2 === 0 }),
