@@ -43,7 +43,7 @@ export function marketsOffered({ values }: MatchOdds): number {
 export interface OddsBook {
   readonly get: (id: MatchId) => MatchOdds | undefined
   /**
-   * Returns the matches whose prices changed. A full file also deletes the prices of matches that it does not name,
+   * Returns the matches whose prices changed. A full file also withdraws the prices of matches that it does not name,
    * except matches for which `keeps` returns true.
    */
   readonly applyTable: (
@@ -95,10 +95,10 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
         if (update(id, odds => applyRow(odds, table, row, kind))) changed.add(id)
       }
       if (kind === 'full')
-        for (const id of book.keys()) {
+        for (const [id, odds] of book) {
           if (named.has(id) || keeps(id)) continue
-          book.delete(id)
-          changed.add(id)
+          if (update(id, () => applyRow(odds, NO_PRICES, 0, kind))) changed.add(id)
+          if (odds.withdrawn === 0) book.delete(id)
         }
       return changed
     },
@@ -109,6 +109,14 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
       return changed
     },
   }
+}
+
+/** Withdraws every price of a match when it is applied as a full file. */
+const NO_PRICES: OddsTable = {
+  count: 0,
+  ids: new Float64Array(),
+  present: new Uint32Array(),
+  values: new Float64Array(),
 }
 
 function applyRow(odds: MatchOdds, table: OddsTable, row: number, kind: 'full' | 'delta'): boolean {

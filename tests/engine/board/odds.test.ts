@@ -111,3 +111,25 @@ test('[BRD12] a file of prices opens a market that was suspended, and its match 
   const odds = book.get(1)
   expect(odds && isClosed(odds, 'HDP', 1)).toBe(false)
 })
+
+test('[BRD10] [BRD12] a match that a full file leaves out has no prices, and its withdrawn markets stay closed', () => {
+  const states = new Map([
+    [1, 1],
+    [2, 0],
+  ])
+  const book = createOddsBook(id => states.get(id) !== 0)
+  book.applyTable(oddsTable(new Map([1, 2].map(id => [id, { HDP: RUNNING, ou: PRE }]))), 'full')
+  const other = oddsTable(new Map([[3, { HDP: PRE }]]))
+  expect([...book.applyTable(other, 'full')].sort()).toEqual([1, 2, 3])
+  expect(book.get(2)).toBeUndefined()
+  expect(book.get(1)?.values.every(Number.isNaN)).toBe(true)
+  expect(book.applyTable(other, 'full').size).toBe(0)
+  const prices = { up: 0.8, goal: 0.25, down: 1.1 }
+  const change = { matchId: 1, company: 31, first: prices, current: prices, running: null, suspended: false }
+  book.applyChanges([
+    { ...change, market: 'HDP' },
+    { ...change, market: 'ou' },
+  ])
+  const odds = book.get(1)
+  expect(odds && [isClosed(odds, 'HDP', 1), isClosed(odds, 'ou', 1)]).toEqual([true, false])
+})
