@@ -32,8 +32,8 @@ export interface Match extends MatchRecord {
 type Leaving = Pick<Match, 'leftAt' | 'leftFrom' | 'stopped'>
 
 /**
- * Milliseconds by which a list can be older than the match. A larger difference means a clock that was set back. Caches
- * retain a list for at most 100 s.
+ * Milliseconds by which a list can be older than the match. A larger difference means a clock that was set back (BRD9),
+ * unless the server wrote no list since the previous one. Caches retain a list for at most 100 s.
  */
 const REWOUND_MS = 180_000
 
@@ -96,7 +96,7 @@ export function matchFromList(
   if (current === undefined)
     return { leftAt: null, leftFrom: 'toCome', stopped: null, changedAt: 0, newsAt: null, ...listed }
   const newest = Math.max(current.changedAt, previousAsOf)
-  const older = isOlder(asOf, newest)
+  const older = asOf < newest && (asOf >= newest - REWOUND_MS || asOf === previousAsOf)
   const retained = older
     ? valuesOf(current, LIVE_FIELDS)
     : { ...unsaidOf(current, listed), ...reviewOf(current, listed) }
@@ -133,14 +133,6 @@ function unsaidOf(current: Match, listed: MatchRecord): LiveValues {
 function reviewOf(current: Match, { varText }: MatchRecord): Partial<MatchRecord> {
   const { varEvents, varResult } = current
   return varText === current.varText ? { varEvents, varResult } : {}
-}
-
-/**
- * True if the list is older. False if the difference is more than any cache explains: the server's clock was set back
- * (BRD9).
- */
-function isOlder(asOf: EpochMs, than: EpochMs): boolean {
-  return asOf < than && asOf >= than - REWOUND_MS
 }
 
 /**

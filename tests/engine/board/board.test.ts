@@ -274,6 +274,20 @@ describe('lists', () => {
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
+  test('[BRD38] a list that was written at the same time as the last one is no list of a clock set back', () => {
+    const board = boardWith(matchRecord())
+    const hung = (now: number, homeScore = 1) =>
+      board.applyList({ list: matchList([matchRecord({ homeScore })]) }, { now, asOf: T0 })
+    for (const minutes of [4, 8]) {
+      const now = T0 + minutes * 60_000
+      board.applyChanges([{ id: 9000001, homeScore: minutes }], { now, asOf: now }, true)
+      hung(now + 10_000)
+      expect(board.match(9000001)?.homeScore).toBe(minutes)
+    }
+    listAt(board, T0 + 600_000, matchRecord({ homeScore: 9 }))
+    expect(board.match(9000001)?.homeScore).toBe(9)
+  })
+
   test('[BRD9] [BRD31] after an outage the first list is believed, also one that is a little older', () => {
     const board = boardWith(matchRecord({ homeScore: 1 }))
     board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 }, true)
