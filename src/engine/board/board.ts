@@ -139,14 +139,7 @@ export function createBoard(): Board {
       state.hearing = hearing
     },
     settle: now => state.hearing?.settle(state, now),
-    setBack(ms, asides) {
-      const { hearing, recentChanges, recentOdds, latestChanges } = state
-      for (const contents of [state, ...asides]) hearing?.setBack(contents, ms)
-      for (const recent of [recentChanges, recentOdds]) recent.setBack(ms)
-      if (latestChanges !== null)
-        state.latestChanges = { ...latestChanges, requestedAt: latestChanges.requestedAt - ms }
-      state.membership = true
-    },
+    setBack: (ms, asides) => state.hearing?.setBack(state, ms, asides),
     take() {
       const { changed: matches, membership, alerts } = state
       state.changed = new Set()

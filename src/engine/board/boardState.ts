@@ -49,7 +49,8 @@ export interface BoardHearing {
   readonly again: (board: BoardState, match: Match, now: EpochMs) => void
   /** Confirms each step back that has lasted long enough without contradiction. */
   readonly settle: (board: BoardState, now: EpochMs) => void
-  readonly setBack: (contents: BoardContents, ms: number) => void
+  /** Sets all times back together with the device's clock. `asides`: contents that were put aside. */
+  readonly setBack: (board: BoardState, ms: number, asides: readonly BoardContents[]) => void
 }
 
 export function emptyBoard(): BoardState {

@@ -8,7 +8,7 @@ import { hear, isDoubtful, isPlain, newsRecord, standsAlike } from '../match/new
 import { isSilent } from '../match/silence'
 import type { BoardState, BoardHearing, Word } from './boardState'
 import type { Match } from './match'
-import { setContentsBack } from './setBack'
+import { setBack } from './setBack'
 
 function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, after: Match, word: Word) {
   const { now, by, isNews, asOf } = word
@@ -41,5 +41,5 @@ export const hearing: BoardHearing = {
   match: hearMatch,
   again: hearAgain,
   settle: settleNews,
-  setBack: setContentsBack,
+  setBack,
 }

@@ -111,15 +111,12 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
   }
 }
 
-/** Withdraws every price of a match when it is applied as a full file. */
-const NO_PRICES: OddsTable = {
-  count: 0,
-  ids: new Float64Array(),
-  present: new Uint32Array(),
-  values: new Float64Array(),
-}
+type Groups = Pick<OddsTable, 'present' | 'values'>
 
-function applyRow(odds: MatchOdds, table: OddsTable, row: number, kind: 'full' | 'delta'): boolean {
+/** Withdraws every price of a match when it is applied as a full file. */
+const NO_PRICES: Groups = { present: new Uint32Array(), values: new Float64Array() }
+
+function applyRow(odds: MatchOdds, table: Groups, row: number, kind: 'full' | 'delta'): boolean {
   const present = table.present[row] ?? 0
   let differs = false
   for (let market = 0; market < MARKETS.length; market++) {

@@ -1,11 +1,22 @@
 /**
- * Sets the local times of a board's contents back, together with the device's clock. Otherwise a time in the future
+ * Sets the local times of a board back, together with the device's clock. Otherwise a time in the future
  * would count as new for as long as the clock was ahead. Rule SRV23 in docs/rules/worker.md.
  */
 import type { NewsRecord } from '../match/newsLaw'
+import type { BoardState } from './boardState'
 import type { BoardContents } from './contents'
 
-export function setContentsBack(contents: BoardContents, ms: number) {
+/** `asides`: contents that were put aside. */
+export function setBack(board: BoardState, ms: number, asides: readonly BoardContents[]) {
+  const { recentChanges, recentOdds, latestChanges } = board
+  for (const contents of [board, ...asides]) setContentsBack(contents, ms)
+  for (const recent of [recentChanges, recentOdds]) recent.setBack(ms)
+  if (latestChanges !== null)
+    board.latestChanges = { ...latestChanges, requestedAt: latestChanges.requestedAt - ms }
+  board.membership = true
+}
+
+function setContentsBack(contents: BoardContents, ms: number) {
   const { matches, news, rest, confirmedAt } = contents
   for (const [id, match] of matches)
     if (match.leftAt !== null) matches.set(id, { ...match, leftAt: match.leftAt - ms })

@@ -89,7 +89,7 @@ export function createBoardWriter(
       setBack: ({ ms }) =>
         board.setBack(
           ms,
-          Array.from(cache.values(), ({ contents }) => contents),
+          [...cache.values()].map(({ contents }) => contents),
         ),
       confirmScores: () => board.confirm(now()),
       forgetServer: () => board.serverChanged(),

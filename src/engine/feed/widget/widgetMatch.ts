@@ -5,6 +5,7 @@
  * docs/rules/feed.md.
  * Errors: `undefined` without a valid id. A value that its field cannot have is missing and sets `cells.unreadable`.
  */
+import { keysOf } from '../../contract/keysOf'
 import type { ArrayCells } from '../lists/arrayCells'
 import { LONGEST_TEXT } from '../text/cleanText'
 import type { JsonObject } from '../grammar/json'
@@ -60,22 +61,21 @@ export function valuesOf(match: JsonObject): readonly unknown[] {
   return FIELDS.map(field => match[field])
 }
 
-/** Columns that services leave out, with the fields that they fill. */
-const OPTIONAL: readonly (readonly [Field, readonly LiveField[]])[] = [
-  ['matchtime2', ['halfStart']],
-  ['extratime', ['injuryTime']],
-  ['varexplanation', ['varText', 'varEvents', 'varResult']],
-]
-/** Fields without a column, with those of the missing columns. The index has a bit for each missing column. */
-const UNSAID = Array.from({ length: 2 ** OPTIONAL.length }, (_, missing) => [
-  'remark' as const,
-  'explain' as const,
-  ...OPTIONAL.flatMap(([, fields], bit) => ((missing & (1 << bit)) === 0 ? [] : fields)),
-])
+/** Fields that no service has. */
+const NEVER_SAID: readonly LiveField[] = ['remark', 'explain']
+/** Fields whose columns some services leave out. */
+const COLUMN_OF = {
+  halfStart: 'matchtime2',
+  injuryTime: 'extratime',
+  varText: 'varexplanation',
+  varEvents: 'varexplanation',
+  varResult: 'varexplanation',
+} as const satisfies Partial<Record<LiveField, Field>>
+const OFTEN_SAID = keysOf(COLUMN_OF)
 
 function unsaidOf(cells: ArrayCells, at: FieldIndices): readonly LiveField[] {
-  const missing = OPTIONAL.reduce((bits, [name], bit) => bits | (cells.lacks(at[name]) ? 1 << bit : 0), 0)
-  return UNSAID[missing] ?? []
+  const missing = OFTEN_SAID.filter(field => cells.lacks(at[COLUMN_OF[field]]))
+  return missing.length === 0 ? NEVER_SAID : [...NEVER_SAID, ...missing]
 }
 
 export function readWidgetMatch(
