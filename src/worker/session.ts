@@ -3,6 +3,7 @@
  *
  * Rules SRV4-SRV6, SRV19, SRV20 in docs/rules/worker.md. Never throws.
  */
+import type { BoardChanges } from '../engine/board/board'
 import type { DetailCommands } from '../engine/contract/details/detailCommands'
 import type { Query } from '../engine/contract/query'
 import { listKey, sectionOf } from '../engine/contract/screens'
@@ -48,16 +49,15 @@ export interface Session extends Pick<EngineCommands, 'setHidden' | 'forgetSnaps
 
 export function openSession(options: SessionOptions): Session {
   const { config, board, clock, now, random, details, own, post } = options
-  const { crests } = config
   let shown: Health | undefined
-  let hasRested = false
+  const pause = createPause()
   const awaitsPrices = createPriceWait(config.written)
   const state = () => sync.state()
   const query = () => state().query
   const isHidden = () => state().visibility !== 'shown'
   const serverNow = () => now() + keeper.offsetMs()
 
-  const viewer = createViewer({ board: own.shown, query: options.query, ...(crests && { crests }) })
+  const viewer = createViewer({ ...config, board: own.shown, query: options.query })
   const names = createNames({
     now: serverNow,
     requestDay: async day => (await details.dayLeagues(day)).ok,
@@ -75,14 +75,10 @@ export function openSession(options: SessionOptions): Session {
   const isCertain = () => state().list.key !== '' && state().suspension === null
   const history = createLateHistory({ config, board, now: own.now, random, query, serverNow, isCertain })
   const beat = (now: number) => {
-    const isReady = own.settle()
-    if (!isReady || state().visibility === 'hidden' || awaitsPrices(state(), now)) return
+    if (!own.settle() || state().visibility === 'hidden' || awaitsPrices(state(), now)) return
     const seen = own.now()
     board.settle(seen)
-    const taken = own.shown.take()
-    // Alerts from before a rest are old. The summary of the page has their events.
-    const changes = hasRested ? { ...taken, alerts: [] } : taken
-    hasRested = false
+    const changes = pause.end(own.shown.take())
     if (isOfWrongDay(state(), clock.offsetMs)) sync.dispatch({ kind: 'wrongDay' })
     const { list, restoredList } = state()
     shown = own.health(nextHealth(shown, state(), now, Math.round(keeper.offsetMs())))
@@ -120,7 +116,7 @@ export function openSession(options: SessionOptions): Session {
     },
     setHidden(hidden, staysAwake = false) {
       if (hidden === isHidden()) return
-      hasRested ||= !hidden && isAtRest(state(), now())
+      if (!hidden && isAtRest(state(), now())) pause.note()
       sync.dispatch(hidden ? { kind: 'hidden', staysAwake } : { kind: 'shown' })
       if (!hidden) beats.now()
     },
@@ -128,6 +124,19 @@ export function openSession(options: SessionOptions): Session {
     stop() {
       beats.stop()
       sync.dispatch({ kind: 'stop' })
+    },
+  }
+}
+
+/** Drops the alerts from before a rest, because they are old. The summary of the page has their events. */
+function createPause() {
+  let hasRested = false
+  return {
+    note: () => void (hasRested = true),
+    end(changes: BoardChanges): BoardChanges {
+      const isOld = hasRested
+      hasRested = false
+      return isOld ? { ...changes, alerts: [] } : changes
     },
   }
 }

@@ -74,7 +74,7 @@ const OFTEN_UNSAID: readonly LiveField[] = [
 ]
 
 /** Fields about the present part of play. A list that leaves them out ends them together with that part. */
-const OF_PART: readonly LiveField[] = ['injuryTime', 'varText', 'varEvents', 'varResult']
+const OF_PART: ReadonlySet<LiveField> = new Set(['injuryTime', 'varText', 'varEvents', 'varResult'])
 
 type LiveValues = { -readonly [Field in LiveField]?: MatchRecord[Field] }
 
@@ -122,7 +122,7 @@ function teamsOf(current: Match, listed: MatchRecord): TeamIds {
 /** Returns the current values of fields that the list leaves out. */
 function unsaidOf(current: Match, listed: MatchRecord): LiveValues {
   const { unsaid = [], state } = listed
-  const lasting = unsaid.filter(field => state === current.state || !OF_PART.includes(field))
+  const lasting = unsaid.filter(field => state === current.state || !OF_PART.has(field))
   return valuesOf(current, [...OFTEN_UNSAID.filter(field => listed[field] === null), ...lasting])
 }
 

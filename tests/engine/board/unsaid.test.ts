@@ -1,4 +1,4 @@
-/** Tests what a list takes back that leaves fields out: nothing that a change record brought. */
+/** Tests that a list without a field retains what a change record brought for that field. */
 import { expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
 import { readFixtures } from '../../../src/engine/feed/lists/fixturesJs'
