@@ -175,7 +175,12 @@ describe('[CPN2] which views there are', () => {
   test('[CPN26] the archive says whether it has results and fixtures, and which seasons; the answers come from memory then', async () => {
     answers = withArchive(PAST)
     const head = await valueOf(commands.competition(LEAGUE))
-    expect(head.archive).toEqual({ results: true, fixtures: true, seasons: ['2031', '2030'] })
+    expect(head.archive).toEqual({
+      results: true,
+      fixtures: true,
+      season: '2031',
+      seasons: ['2031', '2030'],
+    })
     expect(head.table).toBe('service')
     const tail = `count=1&companyid=31`
     expect(requests).toEqual([

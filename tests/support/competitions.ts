@@ -12,7 +12,7 @@ export const COMPETITION: Competition = {
   country: 'England',
   sign: { picture: '', letters: 'PL', color: '#3d195b', ink: '#ffffff' },
   table: 'service',
-  archive: { results: true, fixtures: true, seasons: ['2031', '2030'] },
+  archive: { results: true, fixtures: true, season: '2031', seasons: ['2031', '2030'] },
 }
 
 export const leagueMatch = (id: number, set: Partial<PageMatch> = {}): PageMatch => ({

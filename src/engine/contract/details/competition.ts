@@ -29,7 +29,9 @@ interface CompetitionArchive {
   /** Whether the archive has ended matches, and matches to come. */
   readonly results: boolean
   readonly fixtures: boolean
-  /** Newest first. Empty if feeds named no season. */
+  /** Season of the latest result. Empty if unknown: the first results are those of all seasons. */
+  readonly season: string
+  /** Seasons with results, newest first. Empty if feeds named no season. */
   readonly seasons: readonly string[]
 }
 

@@ -141,7 +141,13 @@ function Content({ id, name, view, known: { reply, today }, competition }: Conte
       )
     case 'results':
       return (
-        <MatchPages key={season} league={id} name={name} order="ended" season={season}>
+        <MatchPages
+          key={season}
+          league={id}
+          name={name}
+          order="ended"
+          season={season || (competition.archive?.season ?? '')}
+        >
           <SeasonSelect seasons={competition.archive?.seasons ?? []} season={season} onChoose={setSeason} />
         </MatchPages>
       )

@@ -67,5 +67,6 @@ const playsRounds = (ended: ArchivedMatches | null): boolean =>
 function archiveOf(ended: ArchivedMatches | null, coming: ArchivedMatches | null): Competition['archive'] {
   const results = ended !== null && ended.matches.length > 0
   const fixtures = coming !== null && coming.matches.length > 0
-  return results || fixtures ? { results, fixtures, seasons: ended?.seasons ?? [] } : null
+  if (!results && !fixtures) return null
+  return { results, fixtures, season: ended?.matches[0]?.season ?? '', seasons: ended?.seasons ?? [] }
 }

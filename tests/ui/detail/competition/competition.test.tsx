@@ -215,7 +215,7 @@ describe('[CPN13] results', () => {
     expect(page.control('Later ›').hasAttribute('disabled')).toBe(true)
     await page.press('‹ Earlier')
     await until(page, () => wanted.length === 2, 'the next page')
-    expect(wanted[1]).toEqual({ league: 36, order: 'ended', season: '', round: '', from: 77 })
+    expect(wanted[1]).toEqual({ league: 36, order: 'ended', season: '2031', round: '', from: 77 })
     await page.press('Later ›')
     await until(page, () => page.control('Later ›').hasAttribute('disabled'), 'the first page')
     await page.press('‹ Earlier')
@@ -242,9 +242,16 @@ describe('[CPN13] results', () => {
   test('[CPN12] are of the chosen season', async () => {
     const page = await open({ view: 'results' })
     await appears(page, '.match-line')
+    expect(wanted).toMatchObject([{ season: '2031' }])
     await typeInto(page.control('Season'), '2030')
     await until(page, () => wanted.length === 2, 'the season')
     expect(wanted[1]).toMatchObject({ season: '2030', from: null })
+  })
+  test('[CPN12] are of all seasons where the latest result has none', async () => {
+    const archive = { results: true, fixtures: true, season: '', seasons: ['2030'] }
+    const page = await open({ view: 'results', details: { competition: () => ok({ ...HEAD, archive }) } })
+    await appears(page, '.match-line')
+    expect(wanted).toMatchObject([{ season: '' }])
   })
   test('fixtures turn the other way', async () => {
     const page = await open({ view: 'fixtures' })
@@ -318,7 +325,7 @@ describe('[CPN5] reckoned tables', () => {
     expect(wantedTables.mock.calls).toEqual([[{ league: 36, season: '', last: 0 }]])
   })
   test('without results in an archive there are none', async () => {
-    const archive = { results: false, fixtures: true, seasons: [] }
+    const archive = { results: false, fixtures: true, season: '', seasons: [] }
     const page = await open({ view: 'table', details: { competition: () => ok({ ...HEAD, archive }) } })
     await appears(page, '.panel-rank')
     expect(page.host.textContent).not.toContain('Last 6 matches')
