@@ -65,9 +65,8 @@ function leaguesOf(rows: readonly ResultRow[]) {
 }
 
 export function matchesJson({ since, company, rows, seasons, rounds }: MatchesAnswer): string {
-  const whole = rows.filter(({ match }) => match.homeId !== null && match.guestId !== null)
   const teams = named(
-    whole.flatMap(({ match, home, guest }) => [
+    rows.flatMap(({ match, home, guest }) => [
       [match.homeId, home],
       [match.guestId, guest],
     ]),
@@ -75,11 +74,11 @@ export function matchesJson({ since, company, rows, seasons, rounds }: MatchesAn
   const Data = {
     since,
     company,
-    leagues: leaguesOf(whole),
+    leagues: leaguesOf(rows),
     teams,
     seasons,
     rounds,
-    matches: whole.map(matchOf),
+    matches: rows.map(matchOf),
   }
   return JSON.stringify({ ErrCode: 0, Data })
 }

@@ -75,8 +75,11 @@ const CLOSED: readonly (readonly [table: string, market: Market])[] = [
 ]
 const FOR_EVER = 8.64e15
 
-const ENDED = 'state = -1 and home_score is not null and guest_score is not null and kickoff < $3'
-const COMING = 'state = 0 and kickoff >= $3'
+/** Rows without it are in no answer, so they count for no limit. */
+const HAS_TEAMS = 'home_id is not null and guest_id is not null'
+export const IS_RESULT = `state = -1 and home_score is not null and guest_score is not null and ${HAS_TEAMS}`
+const ENDED = `${IS_RESULT} and kickoff < $3`
+const COMING = `state = 0 and kickoff >= $3 and ${HAS_TEAMS}`
 const IN_LEAGUE =
   'league_id = $4 and (cast($5 as text) is null or season = $5) and (cast($6 as text) is null or round = $6)'
 

@@ -194,6 +194,35 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     expect((await store.rounds(2, null)).length).toBe(5)
   })
 
+  run('[CPN29] [TEA12] matches of which a team has no id take no place of others', async () => {
+    const league = { ...LISTED, of: 'league', league: 2, season: null, round: null } as const
+    const team = { ...LISTED, of: 'team', team: 1, at: 'all' } as const
+    const { before: _, ...listed } = { ...league, count: 3, after: NOW }
+    const read = async () =>
+      Promise.all([
+        store.results({ ...league, count: 3 }).then(idsOf),
+        store.results({ ...team, count: 3 }).then(idsOf),
+        store.results(listed).then(idsOf),
+        store.seasons(2),
+      ])
+    const whole = await read()
+    const partial = { ...NO_MATCH, leagueId: 2, season: '2040' }
+    const ended = { ...partial, kickoff: NOW + 1, state: -1, homeScore: 1, guestScore: 0 }
+    await store.write(
+      {
+        ...EMPTY_BATCH,
+        matches: [
+          { ...ended, id: 9001, homeId: 1 },
+          { ...ended, id: 9002, guestId: 1 },
+          { ...partial, id: 9003, kickoff: NOW + 1, state: 0, homeId: 1 },
+        ],
+      },
+      NOW,
+    )
+    expect(await read()).toEqual(whole)
+    expect(whole.map(({ length }) => length)).toEqual([3, 3, 3, 3])
+  })
+
   run('[ARC16] [ARC108] [ARC109] a match has its names and the prices of the bookmaker', async () => {
     const {
       rows: [first],
