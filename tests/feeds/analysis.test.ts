@@ -113,6 +113,24 @@ describe('[ANA9] the analysis of a match', () => {
       null,
     ])
   })
+  test('[ANA10] [ANA24] apart: the last 20 meetings at this ground, of those at both', async () => {
+    const meetings = Array.from({ length: 60 }, (_, place) => ({
+      id: 1000 + place,
+      kickoff: KICKOFF - (place + 1) * DAY,
+      home: place % 2 === 0 ? 502 : 501,
+      guest: place % 2 === 0 ? 501 : 502,
+      state: -1,
+      score: [1, 0],
+    }))
+    answers = ({ searchParams: query }) => {
+      const matches = query.has('home') ? meetings.slice(0, Number(query.get('count'))) : []
+      return succeeded(JSON.stringify({ ErrCode: 0, Data: { since: KICKOFF, company: 31, matches } }))
+    }
+    const own = await valueOf('own')
+    expect(own?.meetings.matches.map(({ id }) => id)).toEqual(
+      Array.from({ length: 20 }, (_, place) => 1001 + 2 * place),
+    )
+  })
   test('a league has the name of the list, else that of the archive in the page’s language', async () => {
     const leaguesOf = async () => (await valueOf())?.home.matches.map(({ league }) => league)
     expect(await leaguesOf()).toEqual(['Old Cup'])

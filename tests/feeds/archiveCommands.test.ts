@@ -95,7 +95,7 @@ async function after<T>(work: Promise<T>): Promise<T> {
 describe('past matches', () => {
   test('[DET47] are those of a team or of two, before a time, with the prices of the chosen bookmaker', async () => {
     const team = { kind: 'team', team: 5, at: 'home', before: AT } as const
-    const meetings = { kind: 'meetings', home: 5, guest: 6, before: null } as const
+    const meetings = { kind: 'meetings', home: 5, guest: 6, venue: 'all', before: null } as const
     const answer = await past(team)
     expect(answer.ok && answer.value?.company).toBe(31)
     await past(meetings)

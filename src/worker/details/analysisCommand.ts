@@ -46,7 +46,7 @@ export function analysisCommand(
     const [home, guest, meetings, leagueNameOf] = await Promise.all([
       archived({ kind: 'team', team: homeId, at: own ? 'home' : 'all', before }),
       archived({ kind: 'team', team: guestId, at: own ? 'away' : 'all', before }),
-      archived({ kind: 'meetings', home: homeId, guest: guestId, before }),
+      archived({ kind: 'meetings', home: homeId, guest: guestId, venue, before }),
       archivedLeagueNames({ board, query, names }),
     ])
     if (!home.ok) return home

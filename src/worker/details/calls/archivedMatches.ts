@@ -5,6 +5,7 @@
  * Source: `/api/archive/team`, `/api/archive/meetings`, `/api/archive/league`, docs/feeds.md. Rules DET47 in
  * docs/rules/details.md, CPN2, CPN4 in docs/rules/places.md. Errors: a `DetailFault`. `null` without an archive.
  */
+import type { Venue } from '../../../engine/contract/details/analysis'
 import type { Detail } from '../../../engine/contract/details/fault'
 import type { WantedLeagueMatches } from '../../../engine/contract/details/pages'
 import type { EpochMs, TeamId } from '../../../engine/contract/units'
@@ -28,6 +29,8 @@ interface WantedMeetings {
   readonly kind: 'meetings'
   readonly home: TeamId
   readonly guest: TeamId
+  /** `own`: enough meetings at both grounds for the last 20 at one of them. */
+  readonly venue: Venue
   readonly before: EpochMs | null
 }
 
@@ -42,6 +45,7 @@ export type ArchivedMatchesOf = (wanted: Wanted) => Promise<Detail<ArchivedMatch
 
 /** Maximum number of matches per answer. The rates of the statistics cover the last 20 matches. */
 export const PAST_MATCHES = 20
+const MEETINGS_AT_BOTH = 60
 /** Milliseconds for which an answer is cached. A match that has just ended appears the next time the panel opens. */
 const MAX_AGE_MS = 60_000
 
@@ -61,8 +65,8 @@ function parametersOf(wanted: Wanted) {
       return { id, at, order: coming === true ? 'coming' : null, count: PAST_MATCHES, before }
     }
     case 'meetings': {
-      const { home, guest, before } = wanted
-      return { home, guest, count: PAST_MATCHES, before }
+      const { home, guest, venue, before } = wanted
+      return { home, guest, count: venue === 'own' ? MEETINGS_AT_BOTH : PAST_MATCHES, before }
     }
     case 'league': {
       const { league: id, season, round, count, order, from } = wanted
