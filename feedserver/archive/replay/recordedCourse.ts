@@ -41,11 +41,23 @@ function startsOf({ row, moments, reckoned }: Recording): Starts {
 const isFromStart = ({ seen, kickoff }: MatchRow): boolean =>
   seen !== null && kickoff !== null && seen < kickoff
 
-/** Time at which a side reached the count. `null`: not recorded. */
-function reachedAt(moments: readonly MomentRow[], event: MatchEvent, count: number): EpochMs | null {
-  const fields = countsOf(event)
-  if (fields === null) return null
-  return moments.find(moment => (moment[fields[event.side - 1] ?? 'homeScore'] ?? 0) >= count)?.at ?? null
+/**
+ * Time at which a side reached the count. A side reaches a count again after a goal that was taken back: the time
+ * closest to the estimate counts. `null`: not recorded.
+ */
+function reachedAt(
+  moments: readonly MomentRow[],
+  event: MatchEvent,
+  { count, estimate }: { readonly count: number; readonly estimate: EpochMs },
+): EpochMs | null {
+  const field = countsOf(event)?.[event.side - 1]
+  if (field === undefined) return null
+  const has = (moment: MomentRow | undefined): boolean => (moment?.[field] ?? 0) >= count
+  const [reached] = moments
+    .filter((moment, place) => has(moment) && !has(moments[place - 1]))
+    .map(moment => moment.at)
+    .sort((one, other) => Math.abs(one - estimate) - Math.abs(other - estimate))
+  return reached ?? null
 }
 
 interface TimedEvent {
@@ -64,8 +76,8 @@ function timedEvents(
     const key = `${countsOf(event)?.join() ?? ''} ${event.side}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    const at = reachedAt(moments, event, count) ?? (starts.get(phase) ?? last) + since
-    last = Math.max(last, at)
+    const estimate = (starts.get(phase) ?? last) + since
+    last = Math.max(last, reachedAt(moments, event, { count, estimate }) ?? estimate)
     return { at: last, event }
   })
 }
