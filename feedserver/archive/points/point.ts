@@ -70,13 +70,14 @@ export const sameState = (one: MarketState, other: MarketState): boolean =>
   sameValues(one.running, other.running)
 
 /**
- * State after a point, the same object without a change. A change of the pre-match or running price opens the market.
- * An opening price does not.
+ * State after a point, the same object without a change. A change of the pre-match price and every running price open
+ * the market. An opening price does not, nor a pre-match price that a recorder repeats after a restart.
  */
 export function afterPoint(state: MarketState, { kind, values }: Step): MarketState {
   if (kind === 'closed') return state.isClosed ? state : { ...state, isClosed: true }
-  const isClosed = kind === 'opening' && state.isClosed
-  if (isClosed === state.isClosed && sameValues(state[kind], values)) return state
+  const isSame = sameValues(state[kind], values)
+  const isClosed = state.isClosed && (kind === 'opening' || (kind === 'early' && isSame))
+  if (isClosed === state.isClosed && isSame) return state
   const { opening, early, running } = state
   return {
     opening: kind === 'opening' ? values : opening,
@@ -86,7 +87,10 @@ export function afterPoint(state: MarketState, { kind, values }: Step): MarketSt
   }
 }
 
-/** Points that lead from the state of a market to a feed's quote (`readings/quotes.ts`). */
+/**
+ * Points that lead from the state of a market to a feed's quote (`readings/quotes.ts`). Without a known running price
+ * and a word about the suspension, an absent running price gives no point: the point would open a suspended market.
+ */
 export function marketPoints(state: MarketState, quoted: Quoted): readonly Step[] {
   const { opening, early, running } = quoted
   const isClosed = quoted.isClosed ?? state.isClosed
@@ -96,7 +100,8 @@ export function marketPoints(state: MarketState, quoted: Quoted): readonly Step[
   }
   if (opening !== null) add('opening', opening)
   add('early', early ?? NO_VALUES)
-  if (running !== null || !isClosed) add('running', running ?? NO_VALUES)
+  const isUnknown = state.running === undefined && quoted.isClosed === null
+  if (running !== null || !(isClosed || isUnknown)) add('running', running ?? NO_VALUES)
   const isOpened = steps.some(({ kind }) => kind !== 'opening')
   if (isClosed && (isOpened || !state.isClosed)) steps.push({ kind: 'closed', values: NO_VALUES })
   if (!isClosed && !isOpened && state.isClosed) steps.push({ kind: 'running', values: running ?? NO_VALUES })

@@ -82,6 +82,26 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 )
 
 describe('the history of a market', () => {
+  test('[ARC57] [ARC3] a suspended market without a running price stays suspended after a restart', async () => {
+    const file = freshFile()
+    const quote: Quoted = { opening: null, early: [9200, 5000, 9800], running: null, isClosed: false }
+    const clock = { now: START }
+    const first = recorderOn(() => openStore(file), clock)
+    first.intake.quotes([recordOf(MARKET, quote)], START)
+    first.intake.quotes([recordOf(MARKET, { ...quote, isClosed: true })], START + 1000)
+    await first.write()
+    await first.close()
+    const second = recorderOn(() => openStore(file), clock)
+    second.intake.quotes([recordOf(MARKET, { ...quote, isClosed: null })], START + 9000)
+    await second.write()
+    const kinds = async () => pointsOf(await answerOf(second), MARKET.company, 'HDP').map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['early', 'closed'])
+    second.intake.quotes([recordOf(MARKET, quote)], START + 20_000)
+    await second.write()
+    expect(await kinds()).toEqual(['early', 'closed', 'running'])
+    await second.close()
+  })
+
   test('[ARC2] [ARC5] [ARC57] read back is what was sent, point by point, with restarts and losses of the database in between', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async list => {
@@ -104,8 +124,12 @@ describe('the history of a market', () => {
         let at = START
         let state = EMPTY_MARKET
         const sent: { at: number; state: MarketState }[] = []
-        for (const { quote, ticks, isLast, isWritten, isAway } of list) {
+        /** Whether a file after a start left the suspension open. The next record says it. */
+        let isUnsaid = false
+        for (const { quote: drawn, ticks, isLast, isWritten, isAway } of list) {
           at += ticks * 100
+          const quote: Quoted = isUnsaid ? { ...drawn, isClosed: drawn.isClosed ?? state.isClosed } : drawn
+          isUnsaid = false
           const next = afterQuote(state, quote)
           recorder.intake.quotes([recordOf(MARKET, quote)], at)
           if (JSON.stringify(next) !== JSON.stringify(state)) sent.push({ at, state: next })
@@ -116,8 +140,10 @@ describe('the history of a market', () => {
           await back()
           await recorder.close()
           recorder = recorderOn(open, clock)
-          // A program that starts reads the prices from the file, which marks suspended markets.
-          recorder.intake.quotes([recordOf(MARKET, { ...quote, isClosed: state.isClosed })], at)
+          // A program that starts reads the prices from the file, which marks suspended markets by their running price.
+          isUnsaid = quote.running === null
+          const isClosed = isUnsaid ? null : state.isClosed
+          recorder.intake.quotes([recordOf(MARKET, { ...quote, isClosed })], at)
         }
         await back()
         const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
