@@ -40,7 +40,7 @@ export class Intake {
   readonly markets: Markets
   /** Number of unreadable records and rows. */
   unreadable = 0
-  private readonly book = new MatchBook()
+  private book = new MatchBook()
   private readonly closings = new Closings()
   private readonly watches = new Watches()
   private readonly clock: RecordedTime
@@ -66,7 +66,7 @@ export class Intake {
     for (const row of countries) this.book.noteCountry(row)
     for (const row of leagues) this.book.noteLeague(row)
     for (const row of teams) this.book.noteTeam(row)
-    for (const row of matches) this.book.noteListed(row, time - ageMs)
+    for (const row of matches) this.book.noteListed(row, time - ageMs, time)
     if (ageMs < OLD_MS) this.watches.note(time, true)
   }
 
@@ -156,7 +156,7 @@ export class Intake {
   /** Drops everything, because another process records the same. Later prices begin new pieces. */
   forgetAll(): void {
     this.markets.forgetAll()
-    this.book.take()
+    this.book = new MatchBook()
     this.closings.take()
     this.watches.end()
   }
@@ -170,6 +170,7 @@ export class Intake {
   private timeOf(at: EpochMs): EpochMs {
     if (this.clock.note(at)) {
       this.markets.beginAnew()
+      this.book.setBack()
       this.watches.setBack(this.time)
     }
     return this.time

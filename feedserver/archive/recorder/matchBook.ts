@@ -5,7 +5,7 @@
  * report. Rules ARC4, ARC5 in docs/rules/archive.md.
  */
 import type { EpochMs } from '../../kit/clock'
-import type { Batch } from '../stores/archiveStore'
+import type { Batch, NotedMoment } from '../stores/archiveStore'
 import {
   NO_MATCH,
   type CountryRow,
@@ -13,7 +13,6 @@ import {
   type LeagueRow,
   type ListRows,
   type MatchRow,
-  type MomentRow,
   type TeamRow,
 } from '../stores/rows'
 
@@ -81,12 +80,15 @@ function merged(before: MatchRow, after: MatchRow): MatchRow {
   return { ...before, ...Object.fromEntries(said), seen: before.seen ?? after.seen }
 }
 
-const momentOf = (id: number, at: EpochMs, state: number, match: MatchRow): MomentRow => {
-  const { homeScore, guestScore, homeRed, guestRed, homeYellow, guestYellow } = match
-  return { matchId: id, at, state, homeScore, guestScore, homeRed, guestRed, homeYellow, guestYellow }
+type MomentTimes = Pick<NotedMoment, 'at' | 'voidFrom'>
+
+const momentOf = (match: MatchRow, times: MomentTimes): NotedMoment => {
+  const { id, state, homeScore, guestScore, homeRed, guestRed, homeYellow, guestYellow } = match
+  const cards = { homeRed, guestRed, homeYellow, guestYellow }
+  return { matchId: id, ...times, state: state ?? 0, homeScore, guestScore, ...cards }
 }
 
-const keyOfMoment = ({ matchId, at }: MomentRow): string => `${matchId} ${at}`
+const keyOfMoment = ({ matchId, at }: NotedMoment): string => `${matchId} ${at}`
 
 /** When this text changes, the match may have new events. */
 const signatureOf = ({
@@ -109,7 +111,9 @@ export class MatchBook {
   /** Time of the last change of each match. */
   private readonly changedAt = new Map<number, EpochMs>()
   /** Keys: match and time. */
-  private moments = new Map<string, MomentRow>()
+  private moments = new Map<string, NotedMoment>()
+  /** Time of the first list. A recorder before a restart may have written every change until then. */
+  private since: EpochMs | null = null
 
   noteCountry(row: CountryRow): void {
     this.countries.note(row)
@@ -124,34 +128,46 @@ export class MatchBook {
   }
 
   /**
-   * Notes a row of a list that was right at `asOf`. Its score and state count unless a change is newer. The moment of a
-   * list is `asOf`, because a recorder before a restart may have written a newer change.
+   * Notes a row of a list that was right at `asOf` and came at `time`. Its score and state count unless a change is
+   * newer. The moment of a list is `asOf`, because a recorder before a restart may have written a newer change. For the
+   * same reason an aged list counts only if it is newer than the restart.
    */
-  noteListed(row: MatchRow, asOf: EpochMs): void {
-    const changedAt = this.changedAt.get(row.id) ?? -Infinity
-    this.noteMatch(asOf - changedAt >= LIST_AGE_MS ? row : { ...row, ...UNSAID }, asOf)
+  noteListed(row: MatchRow, asOf: EpochMs, time: EpochMs): void {
+    this.since ??= time
+    const isAged = time - asOf >= LIST_AGE_MS
+    const changedAt = this.changedAt.get(row.id) ?? (isAged ? this.since : -Infinity)
+    this.noteMatch(asOf - changedAt >= LIST_AGE_MS ? row : { ...row, ...UNSAID }, {
+      at: asOf,
+      voidFrom: time,
+    })
   }
 
   noteChanged(row: MatchRow, at: EpochMs): void {
     if (this.changedAt.size >= MOST_ROWS) this.changedAt.clear()
     this.changedAt.set(row.id, at)
-    this.noteMatch(row, at)
+    this.noteMatch(row, { at })
   }
 
-  private noteMatch(row: MatchRow, at: EpochMs): void {
+  /** The clock was set back. Times of earlier changes are void. */
+  setBack(): void {
+    this.changedAt.clear()
+    this.since = null
+  }
+
+  private noteMatch(row: MatchRow, times: MomentTimes): void {
     const before = this.matches.get(row.id) ?? { ...NO_MATCH, id: row.id }
     const after = merged(before, row)
     this.matches.note(after)
     const mayHaveEvents = after.state !== null && (after.state > 0 || after.state === -1)
     if (mayHaveEvents && signatureOf(after) !== signatureOf(before)) this.due.add(row.id)
-    this.noteMoment(before, after, at)
+    this.noteMoment(before, after, times)
   }
 
   /** Notes a moment of a match that is in play, or was until now. */
-  private noteMoment(before: MatchRow, after: MatchRow, at: EpochMs): void {
-    const { id, state } = after
+  private noteMoment(before: MatchRow, after: MatchRow, times: MomentTimes): void {
+    const { state } = after
     if (state === null || (state <= 0 && (before.state ?? 0) <= 0)) return
-    const [then, now] = [before, after].map(match => momentOf(id, at, match.state ?? 0, match))
+    const [then, now] = [before, after].map(match => momentOf(match, times))
     if (now === undefined || JSON.stringify(then) === JSON.stringify(now)) return
     if (this.moments.size < MOST_ROWS) this.moments.set(keyOfMoment(now), now)
   }
@@ -193,7 +209,7 @@ export class MatchBook {
     this.reports.restore(Array.from(events, ([id, rows]) => ({ id, events: rows })))
   }
 
-  private takeMoments(): readonly MomentRow[] {
+  private takeMoments(): readonly NotedMoment[] {
     const rows = [...this.moments.values()]
     this.moments = new Map()
     return rows

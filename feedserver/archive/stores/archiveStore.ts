@@ -8,12 +8,21 @@ import type { EpochMs } from '../../kit/clock'
 import type { ResultStore } from './resultStore'
 import type { ClosingRow, EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow, ListRows } from './rows'
 
+/** A moment to write, and from when on the stored moments of its match are void. */
+export interface NotedMoment extends MomentRow {
+  /**
+   * Absent: `at`. Time of arrival for a list that was right earlier. A stored moment in between is newer than the list
+   * and stays instead of it.
+   */
+  readonly voidFrom?: EpochMs
+}
+
 /** Rows that are written in one transaction. They replace rows with the same key. */
 export interface Batch extends ListRows {
   /** All events of each match. */
   readonly events: ReadonlyMap<number, readonly EventRow[]>
-  /** Moments with distinct matches or times. They replace the stored moments of the match at these times and later. */
-  readonly moments: readonly MomentRow[]
+  /** Moments with distinct matches or times. */
+  readonly moments: readonly NotedMoment[]
   readonly pieces: readonly PieceRow[]
   readonly closings: readonly ClosingRow[]
   readonly watches: readonly WatchRow[]

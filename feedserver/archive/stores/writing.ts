@@ -1,5 +1,5 @@
 /** Writes of the archive, one transaction each. Errors: see `Queries`. */
-import { integer, type RowOf } from '../../database/port/columns'
+import { columnList, integer, type RowOf } from '../../database/port/columns'
 import type { Queries } from '../../database/port/database'
 import { among } from '../../database/port/dialects'
 import { command, given, insertion, merging, statement } from '../../database/port/statement'
@@ -23,7 +23,9 @@ const PRICED = {
   key: ['id'],
   columns: { id: integer, seen: integer, hasPrices: integer },
 } as const
-const { matchId, at } = MOMENT_TABLE.columns
+/** Columns of a moment, and from when on stored moments are void. */
+const NOTED = { ...MOMENT_TABLE.columns, voidFrom: integer }
+const { matchId, voidFrom } = NOTED
 
 const COUNTRY = merging(COUNTRY_TABLE)
 const LEAGUE = merging(LEAGUE_TABLE)
@@ -38,11 +40,17 @@ const NO_EVENTS = command(dialect => `delete from events where match_id ${among(
 const EVENT = insertion(EVENT_TABLE)
 /** A clock that was set back repeats times. The latest moment counts. */
 const NO_LATER_MOMENTS = given(
-  { matchId, at },
+  { matchId, voidFrom },
   rows => `with said (match_id, at) as (${rows}) delete from moments where (match_id, at) in
     (select moments.match_id, moments.at from said join moments on moments.match_id = said.match_id and moments.at >= said.at)`,
 )
-const MOMENT = insertion(MOMENT_TABLE)
+const MOMENT_COLUMNS = columnList(MOMENT_TABLE.columns)
+const MOMENT = given(
+  NOTED,
+  rows => `with said (${columnList(NOTED)}) as (${rows})
+    insert into moments (${MOMENT_COLUMNS}) select ${MOMENT_COLUMNS} from said where not exists
+    (select 1 from moments where match_id = said.match_id and at >= said.at and at < said.void_from)`,
+)
 const PIECE = insertion(PIECE_TABLE, 'update set points = excluded.points, data = excluded.data')
 const WATCH = insertion(
   WATCH_TABLE,
@@ -64,8 +72,9 @@ export async function writeBatch({ run, each }: Queries, batch: Batch, now: Epoc
   await each(MATCH, batch.matches)
   if (batch.events.size > 0) await run(NO_EVENTS, [[...batch.events.keys()]])
   await each(EVENT, [...batch.events.values()].flat())
-  await each(NO_LATER_MOMENTS, batch.moments)
-  await each(MOMENT, batch.moments)
+  const moments = batch.moments.map(moment => ({ voidFrom: moment.at, ...moment }))
+  await each(NO_LATER_MOMENTS, moments)
+  await each(MOMENT, moments)
   await each(PIECE, batch.pieces)
   await each(CLOSING, batch.closings)
   if (typeof batch.watchedUntil === 'number') {

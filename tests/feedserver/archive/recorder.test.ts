@@ -341,6 +341,19 @@ describe('trouble with the database', () => {
     await expect.poll(async () => (await recorder.write(), recorder.status().leads)).toBe(true)
     expect(await ups(recorder)).toEqual([200])
   })
+
+  test('[ARC6] a process that takes over writes how matches stand, also where it knew that before', async () => {
+    const { state, open } = brittle()
+    state.leads = false
+    const recorder = recorderOn(open)
+    recorder.intake.changes([changeRecord({ ...RUNNING, state: 1 })], START)
+    await recorder.write()
+    state.leads = true
+    recorder.intake.changes([changeRecord({ ...RUNNING, state: 1 })], START + 1000)
+    await expect.poll(async () => (await recorder.write(), recorder.status().leads)).toBe(true)
+    expect(state.moments.map(({ at }) => at)).toEqual([START + 1000])
+    expect(state.matches.get(RUNNING.id)?.state).toBe(1)
+  })
 })
 
 describe('prices that are old', () => {
@@ -474,8 +487,8 @@ describe('the provider', () => {
       seen,
     })
     book.noteChanged(stands(2, START), START)
-    book.noteListed(stands(1, START + 20_000), START - 70_000)
-    book.noteListed(stands(3, START + 30_000), START + 30_000)
+    book.noteListed(stands(1, START + 20_000), START - 70_000, START + 20_000)
+    book.noteListed(stands(3, START + 30_000), START + 30_000, START + 30_000)
     const { moments } = book.take()
     expect(moments.map(({ at, homeScore }) => [at - START, homeScore])).toEqual([
       [0, 2],
@@ -483,11 +496,40 @@ describe('the provider', () => {
     ])
   })
 
+  test('[ARC59] a list counts after a clock that was set back, whatever changed at later times', () => {
+    const book = new MatchBook()
+    const stands = { ...NO_MATCH, id: MARKET.match, state: 1, homeScore: 1, guestScore: 0, seen: START }
+    book.noteChanged({ ...stands, homeScore: 2 }, START + 3_600_000)
+    book.setBack()
+    book.noteListed(stands, START, START)
+    expect(book.take().matches).toMatchObject([{ homeScore: 1 }])
+  })
+
   test('[ARC50] the moment of a list is when it was right, also for the first list after a restart', () => {
     const book = new MatchBook()
     const listed = { ...NO_MATCH, id: MARKET.match, state: 3, homeScore: 1, guestScore: 3, seen: START }
-    book.noteListed(listed, START - 3_000)
+    book.noteListed(listed, START - 3_000, START)
     expect(book.take().moments.map(({ at }) => at - START)).toEqual([-3_000])
+  })
+
+  test('[ARC49] [ARC152] an aged list after a restart leaves how the match stands, until a list is newer than the restart', () => {
+    const book = new MatchBook()
+    const stands = (homeScore: number): MatchRow => ({
+      ...NO_MATCH,
+      id: MARKET.match,
+      state: 3,
+      homeScore,
+      guestScore: 0,
+      seen: START,
+    })
+    book.noteListed(stands(0), START - 60_000, START)
+    book.noteListed(stands(0), START - 10_000, START + 50_000)
+    expect(book.take()).toMatchObject({ moments: [], matches: [{ state: null, homeScore: null }] })
+    book.noteListed(stands(1), START + 7_000, START + 67_000)
+    expect(book.take()).toMatchObject({
+      moments: [{ at: START + 7_000, homeScore: 1 }],
+      matches: [{ state: 3, homeScore: 1 }],
+    })
   })
 
   test('[ARC49] [ARC10] a body of before is no word of the provider, so that a time of recording ends', async () => {

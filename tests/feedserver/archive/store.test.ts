@@ -175,6 +175,22 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     expect(await store.moments(3)).toEqual([])
   })
 
+  run(
+    '[ARC49] a list replaces no moment between the time at which it was right and its arrival',
+    async () => {
+      const moment = (at: number, homeScore: number) => {
+        const rest = { guestScore: 0, homeRed: 0, guestRed: 0, homeYellow: null, guestYellow: null }
+        return { matchId: 1, at, state: 1, homeScore, ...rest }
+      }
+      const stored = [moment(500, 0), moment(600, 1), moment(900, 5)]
+      await store.write({ ...EMPTY, moments: stored }, NOW)
+      await store.write({ ...EMPTY, moments: [{ ...moment(550, 0), voidFrom: 650 }] }, NOW)
+      expect(await store.moments(1)).toEqual([moment(500, 0), moment(600, 1)])
+      await store.write({ ...EMPTY, moments: [{ ...moment(700, 2), voidFrom: 750 }] }, NOW)
+      expect(await store.moments(1)).toEqual([moment(500, 0), moment(600, 1), moment(700, 2)])
+    },
+  )
+
   run('[ARC6] a batch that cannot be written is not written at all', async () => {
     const spoilt = piece({ data: null as unknown as Buffer })
     const batch = { ...pricesOf([piece({}), spoilt], 5), matches: [match(4, { state: 1 })] }
