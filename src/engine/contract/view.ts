@@ -44,7 +44,7 @@ export interface PriceCell {
   readonly negative: boolean
   /**
    * Price or line as the feed sent it. A higher `value` is a higher price, which is not so in every format. `null`
-   * where the text is `-`.
+   * where the text is `-`, and for the line of an ended match that was sent in play.
    */
   readonly value: number | null
   /** Opening price or line, written like `text`. */

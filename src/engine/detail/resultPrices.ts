@@ -27,8 +27,8 @@ export function resultChanges({ rows }: CompactOddsFile, company: CompanyId): re
       matchId: quote.matchId,
       market: quote.market,
       company,
-      current: lastOf(quote),
-      running: null,
+      current: quote.current ?? null,
+      running: quote.running ?? null,
       suspended: false,
     })),
   )

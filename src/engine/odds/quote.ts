@@ -31,6 +31,8 @@ export const DOWN = 2
 export function shownTriple(values: Float64Array, offset: number, state: number): number {
   if (state > 0 && isGiven(at(values, offset + RUNNING))) return offset + RUNNING
   if (hasPrice(values, offset + CURRENT)) return offset + CURRENT
+  // The file of an ended match may have its last prices of play alone.
+  if (state < 0 && hasPrice(values, offset + RUNNING)) return offset + RUNNING
   return hasPrice(values, offset) ? offset : -1
 }
 
@@ -76,7 +78,11 @@ export function priceCell(
   if (shown === -1) return BLANK_CELL
   const first = isComplete(values, offset, market) ? at(values, offset + legIndex) : Number.NaN
   const value = at(values, shown + legIndex)
-  if (legIndex === GOAL && TRAITS[market].legs?.goal === 'line') return lineCell(first, value, market)
+  if (legIndex === GOAL && TRAITS[market].legs?.goal === 'line') {
+    const cell = lineCell(first, value, market)
+    // A line of play does not settle a result: it counts the later goals only.
+    return state < 0 && shown === offset + RUNNING ? { ...cell, value: null } : cell
+  }
   return value > 0 ? offeredCell(first, value, market, format) : BLANK_CELL
 }
 

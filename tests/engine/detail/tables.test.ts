@@ -5,6 +5,7 @@ import { cornerSheet } from '../../../src/engine/detail/cornerSheet'
 import { goalBandRows, goalBands } from '../../../src/engine/match/form'
 import { teamSigns } from '../../../src/engine/view/teamSign'
 import { rankTable } from '../../../src/engine/detail/rankTable'
+import { marketSheet } from '../../../src/engine/detail/marketSheet'
 import { resultChanges, resultPrices } from '../../../src/engine/detail/resultPrices'
 import type { LeagueRank, RankRow } from '../../../src/engine/feed/details/detailRecords'
 import type { CompactOdds, CornerRecord } from '../../../src/engine/feed/records'
@@ -175,5 +176,17 @@ describe('result odds', () => {
     expect(cells['HDP.up'].text).toBe('0.92')
     expect(cells['1x2.up'].text).toBe('1.80')
     expect(cells['ou.up'].text).toBe('-')
+  })
+
+  test('[DET63] [MCH21] [MNY9] prices from play are no closing line, and their handicap settles no result', () => {
+    const board = createBoard()
+    board.applyList({ list: matchList([matchRecord({ state: -1 })]) }, { now: 0, asOf: 0 })
+    board.applyOddsChanges(resultChanges(FILE, 31))
+    const [handicap, result] = marketSheet(9000001, board.odds(9000001), -1, 4).markets
+    expect(handicap).toMatchObject({ current: null, running: { goal: { text: '0.5' } }, shown: 'running' })
+    expect(result).toMatchObject({ current: { up: { text: '1.80' } }, running: null, shown: 'current' })
+    const cells = priceCells(board.odds(9000001), -1, QUERY, false)
+    expect(cells['HDP.goal']).toMatchObject({ text: '0.5', value: null })
+    expect(priceCells(board.odds(9000001), 3, QUERY, false)['HDP.goal'].value).toBe(0.5)
   })
 })

@@ -55,6 +55,7 @@ describe('[ODD13] [ODD14] which prices show', () => {
     ['running without running prices', nine(FIRST, CURRENT, NONE), 3, ['0.80', '0/0.5', '1.10']],
     ['opening prices alone', nine(FIRST, NONE, NONE), 3, ['0.85', '0/0.5', '1.05']],
     ['running prices alone, before the start', nine(NONE, NONE, RUNNING), 0, ['-', '-', '-']],
+    ['running prices alone, after the end', nine(FIRST, NONE, RUNNING), -1, ['0.92', '0.5', '0.98']],
     [
       'a lone running guest price',
       nine(FIRST, CURRENT, [Number.NaN, 0.5, 0.9]),
