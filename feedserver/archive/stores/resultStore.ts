@@ -8,7 +8,7 @@ import { integer, optional, text, type RowOf } from '../../database/port/columns
 import type { Queries, SqlValue } from '../../database/port/database'
 import { statement, type Statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
-import { resultsIn, type ResultQuery, type Results } from './resultQueries'
+import { IS_RESULT, resultsIn, type ResultQuery, type Results } from './resultQueries'
 
 /** Maximum number of names that a search examines, shorter ones first. The recorder waits for the search. */
 const MOST_NAMED = 300
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 const [NAME, NUMBER] = [optional(text), optional(integer)]
 const SEASONS = statement(
-  `select season as name from matches where league_id = $1 and season is not null
+  `select season as name from matches where league_id = $1 and season is not null and ${IS_RESULT}
    group by season order by max(kickoff) desc, season desc limit ${MOST_SEASONS}`,
   { name: text },
 )
@@ -137,7 +137,7 @@ export type ArchiveEnds = RowOf<typeof END>
 /** Part of `ArchiveStore`. */
 export interface ResultStore {
   readonly results: (query: ResultQuery) => Promise<Results>
-  /** Seasons of a league, newest first. */
+  /** Seasons of a league with results, newest first. */
   readonly seasons: (league: number) => Promise<readonly string[]>
   /** Rounds of a season of a league, newest first. `null`: of all seasons. */
   readonly rounds: (league: number, season: string | null) => Promise<readonly string[]>

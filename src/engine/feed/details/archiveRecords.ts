@@ -55,7 +55,7 @@ export interface ArchivedMatches {
   readonly matches: readonly ArchivedMatch[]
   readonly teams: ReadonlyMap<TeamId, ArchivedTeam>
   readonly leagues: ReadonlyMap<LeagueId, ArchivedLeague>
-  /** All seasons of the league, newest first, and rounds. Only in an answer to `league`. */
+  /** Seasons of the league with results, newest first, and rounds. Only in an answer to `league`. */
   readonly seasons: readonly string[]
   readonly rounds: readonly string[]
 }
