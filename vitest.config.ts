@@ -21,7 +21,11 @@ const LOOKS = [
 ]
 
 /** What has to start from an empty page: the loader on a host without our style sheets, and modules that are replaced. */
-const PAGES_OF_THEIR_OWN = ['tests/ui/embed/loader/*.test.ts', 'tests/worker/transport/lazyImport.test.ts']
+const PAGES_OF_THEIR_OWN = [
+  'tests/ui/embed/loader/*.test.ts',
+  'tests/ui/site/siteUpdates.test.ts',
+  'tests/worker/transport/lazyImport.test.ts',
+]
 
 const BROWSER_PACKAGES = [
   '@tanstack/react-virtual',
