@@ -76,8 +76,8 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
   },
   'frames lack the last of several records': {
     file: `${HUB}/subscriptions.ts`,
-    find: 'const taken = records.splice(0)',
-    replace: 'const taken = records.splice(0).slice(0, Math.max(1, records.length - 1))',
+    find: 'taken.set(channel, records.splice(0))',
+    replace: 'taken.set(channel, records.splice(0).slice(0, 1))',
   },
   'a page is called live for two minutes without news': {
     file: `${ENGINE}/contract/view.ts`,
