@@ -2,6 +2,7 @@
  * Relates the clock of the simulated day to the real one, and records the times at which the source ended its steps.
  */
 import { connect } from '@nats-io/transport-node'
+import type { BeatMessage } from '../../feedserver/cluster/messages'
 import { natsAccess } from '../../feedserver/cluster/login/natsAccess'
 
 const BEATS = 'sixinone.beat'
@@ -9,6 +10,7 @@ const TRIES = 20
 
 /** A step of the source, whose end a beat announced. Times in milliseconds. */
 interface Step {
+  readonly hasRecords: boolean
   /** Time from the step until its beat was sent. */
   readonly publishedMs: number
   /** Time from there until the suite had the beat from the broker. */
@@ -32,9 +34,9 @@ export async function listenToBeats(servers: string): Promise<Beats> {
   let offset = 0
   connection.subscribe(BEATS, {
     callback: (_error, message) => {
-      const { at, step, wall } = message.json<{ at: number; step: number; wall: number }>()
+      const { at, step, changed, wall } = message.json<BeatMessage>()
       const now = performance.timeOrigin + performance.now()
-      steps.push({ at, publishedMs: at - step, deliveredMs: now - wall })
+      steps.push({ at, hasRecords: changed === step, publishedMs: at - step, deliveredMs: now - wall })
       offset = at - wall
     },
   })

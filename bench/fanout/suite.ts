@@ -175,15 +175,18 @@ function delays(heard: readonly Heard[], offset: number, stampOf: (at: number) =
  * `last`: of the sockets that are served last and read at once.
  */
 function places(all: readonly number[], last: readonly number[], beats: Beats | null): Metrics {
-  const steps = beats?.steps() ?? []
+  const steps = beats?.steps().filter(({ hasRecords }) => hasRecords) ?? []
   const ofSteps = (key: 'publishedMs' | 'deliveredMs') =>
     quantile(
       steps.map(step => step[key]),
       0.99,
     )
   return {
-    ...(beats && { sourceP99Ms: ofSteps('publishedMs'), brokerP99Ms: ofSteps('deliveredMs') }),
-    gatewayP99Ms: quantile(last, 0.99),
+    ...(beats && {
+      sourceP99Ms: ofSteps('publishedMs'),
+      brokerP99Ms: ofSteps('deliveredMs'),
+      gatewayP99Ms: quantile(last, 0.99),
+    }),
     p50Ms: quantile(all, 0.5),
     p99Ms: quantile(all, 0.99),
   }
