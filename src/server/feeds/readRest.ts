@@ -80,7 +80,8 @@ export function createRestOf(load: Load, calls: Calls): RestOf {
   const renew = async (call: ListCall, key: string, urls: readonly string[], now: EpochMs) => {
     const addresses = [...new Set(urls)]
     const found = await Promise.all(addresses.map(url => answerOf(call, url).catch(() => [])))
-    const answers = new Map([...(key === last.key ? last.answers : []), ...found.flat()])
+    const earlier = [...last.answers].filter(([url]) => addresses.includes(url))
+    const answers = new Map([...earlier, ...found.flat()])
     const lastsMs = found.flat().length === addresses.length ? REST_MAX_AGE_MS : AGAIN_MS
     return (last = { key, answers, readAt: now, lastsMs })
   }
