@@ -11,6 +11,8 @@ const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`
 
 const channelsOf = ({ kind, company }: Followed): readonly string[] => KINDS[kind].channels(company)
 
+/** Worth of a stream that sockets read. */
+const READ = 2
 /** Worth of a stream that stays: sockets read it, and it has records. */
 const STAYS = 3
 /** Maximum number of streams. That of the matches may be one more. Each polls the provider once in a few seconds. */
@@ -22,6 +24,8 @@ export class Streams {
   private readonly streams = new Map<string, Stream>()
   /** Channels that have readers. A channel whose stream was ended comes last. */
   private readonly named = new Set<string>()
+  /** Keys of streams that were ended although sockets read them. */
+  private readonly ended = new Set<string>()
   private readonly bus: Outlet
   private readonly tools: StreamTools
   private readonly gaps: Gaps
@@ -115,6 +119,8 @@ export class Streams {
       stream = new Stream(followed, this.tools)
       if (followed.kind === 'changes') stream.sayRefresh(this.shortUntil)
       this.streams.set(key, stream)
+      // Readers of the stream may lack changes of the time between.
+      if (this.ended.delete(key)) this.gaps.note(followed)
     }
     return stream
   }
@@ -132,6 +138,7 @@ export class Streams {
     if (ended === undefined) return false
     const { followed } = ended.stream
     this.streams.delete(keyOf(followed))
+    if (ended.worth >= READ) this.ended.add(keyOf(followed))
     for (const channel of channelsOf(followed)) if (this.named.delete(channel)) this.named.add(channel)
     return true
   }
@@ -139,6 +146,6 @@ export class Streams {
   private worthOf({ followed, hasRecords }: Stream): number {
     if (followed.kind === 'changes') return STAYS
     const isRead = channelsOf(followed).some(channel => this.named.has(channel) && this.bus.wants(channel))
-    return Number(isRead) * 2 + Number(hasRecords)
+    return (isRead ? READ : 0) + Number(hasRecords)
   }
 }

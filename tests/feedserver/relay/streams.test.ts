@@ -98,3 +98,14 @@ test('[REL46] where more files are read than may be polled, each gets its turn, 
   // A bookmaker has three files.
   expect(standIn.requests.length - length).toBeLessThanOrEqual(16 * 3)
 })
+
+test('[REL46] [REL10] readers of a file that lost its place meanwhile load its prices again', async () => {
+  const standIn = await startStandIn()
+  const relay = createTestRelay(standIn.origin)
+  price(standIn, {}, null)
+  read(relay, ['ch_odds_new_31'])
+  await relay.pass(250)
+  read(relay, channelsFrom(100, 80))
+  for (let step = 0; step < 60; step += 1) await relay.pass(250)
+  expect(relay.losses.flat()).toContain('ch_odds_new_31')
+})
