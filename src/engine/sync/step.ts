@@ -45,9 +45,11 @@ function deltaReceived(draft: Draft, event: EventOf<'deltaReceived'>): void {
   const request = takeFile(draft, 'delta', id)
   if (request === null) return
   if (request.isStale || request.company !== draft.query.company) return endFile(draft, 'delta', SUPERSEDED)
-  // All prices of a later time contain these changes.
-  if (prices !== null && asOf >= draft.prices.asOf) draft.actions.push({ kind: 'applyPrices', prices, asOf })
-  draft.deltaText = text
+  // All prices of a later time contain these changes. The text is read again, because its time is the earliest one.
+  if (asOf >= draft.prices.asOf) {
+    if (prices !== null) draft.actions.push({ kind: 'applyPrices', prices, asOf })
+    draft.deltaText = text
+  }
   pricesComplete(draft, event)
   endFile(draft, 'delta', succeeded({ asOf, listChanged: false }))
 }

@@ -227,6 +227,8 @@ test('[BRD23] [NET32] a file of price changes that is older than all prices is n
   machine.pass(1_000)
   machine.answer('fetchDelta')
   expect(machine.count('applyPrices')).toBe(0)
+  // The next request reads the same text again.
+  expect(machine.state.deltaText).toBe('')
   machine.late.clear()
   machine.pass(5_000)
   expect(machine.count('applyPrices')).toBeGreaterThan(0)
