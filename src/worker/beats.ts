@@ -33,7 +33,7 @@ export function createBeats(
   }
   const soon = () => {
     const everyMs = isHidden() ? AWAKE_BEAT_MS : BEAT_MS
-    timer ??= setTimeout(now, Math.max(0, lastBeat + everyMs - clock()))
+    timer ??= setTimeout(now, Math.min(everyMs, Math.max(0, lastBeat + everyMs - clock())))
   }
   const tick = setInterval(soon, TICK_MS)
   return {
