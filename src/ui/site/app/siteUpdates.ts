@@ -24,20 +24,23 @@ export interface SiteUpdatesOptions {
 /** Options of the latest call. */
 let latest: SiteUpdatesOptions
 let registered: Promise<ServiceWorkerRegistration> | undefined
+let isOffered = false
 
 /** A later call of the same page only sends the texts of another language to the service worker. */
 export async function watchSiteUpdates(options: SiteUpdatesOptions): Promise<void> {
   latest = options
+  if (!isOffered) offerHome(() => latest.onLine('home'))
+  isOffered = true
   try {
     const { active } = await (registered ??= register(options.choices))
     if (active !== null) void greet(active)
   } catch (error) {
+    registered = undefined
     console.info('The site is not stored for use without a network:', error)
   }
 }
 
 async function register(choices: ChoiceStore): Promise<ServiceWorkerRegistration> {
-  offerHome(() => latest.onLine('home'))
   const registration = await navigator.serviceWorker.register(ownScript(SERVICE_WORKER))
   void import('./pushSync').then(({ startPushSync }) => startPushSync(choices))
   follow(registration.installing)
