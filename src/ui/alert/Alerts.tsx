@@ -6,9 +6,10 @@
  */
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { dayOf } from '../../engine/contract/screens'
 import type { Alert } from '../../engine/contract/view'
 import { keepAwake } from '../client/awake'
-import { useAlerts, useEngine } from '../client/hooks'
+import { useAlerts, useEngine, usePauseState } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
 import { alertStore, type AlertChoices } from '../state/late/alertChoices'
 import { logAlerts, type PriceAlert } from '../state/late/alertLog'
@@ -68,8 +69,12 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
   const [news] = useState(createAlertQueue)
   const [hasNews, setHasNews] = useState(false)
   const [said, say] = useReducer(nextSaid, { words: '', turn: 0 })
-  const notifies = useChoice(({ page }) => canNotify(page.profile))
-  useEffect(() => (notifies ? markSeen() : undefined), [notifies])
+  // A paused page, and one with the list of another day, show no alerts of their own.
+  const isLive = useChoice(
+    ({ page, screen }) => canNotify(page.profile) && dayOf({ screen: screen.name, day: screen.day }) === 0,
+  )
+  const { paused } = usePauseState()
+  useEffect(() => (isLive && !paused ? markSeen() : undefined), [isLive, paused])
   useEffect(() => keepAwake(() => wantsNotices(choices.get(), store.get())), [choices, store])
   const show = useCallback(
     (alerts: readonly AnyAlert[]) => {

@@ -15,7 +15,8 @@ const NOTES: Readonly<Record<Voice, readonly number[]>> = {
 const NOTE_S = 0.16
 const LOUDNESS = 0.18
 
-const CLAIM_MS = 1_000
+/** Longer than the beat of a hidden tab (`worker/beats.ts`), which gets the same alert later. */
+const CLAIM_MS = 2_500
 
 /** `audio`: a running context. */
 export async function playNotes(audio: AudioContext, voice: Voice) {
