@@ -59,7 +59,7 @@ export async function readReplay(reader: ReadDatabase, day: ReplayOptions): Prom
   for (const row of rows.matches) {
     const report = events.get(row.id) ?? []
     const moments = await reader.rows(MOMENTS_OF_MATCH, [row.id])
-    courses.push(recordedCourse({ row, moments, reckoned: courseOf(row, teams, report) }, report))
+    courses.push(recordedCourse({ row, moments, estimated: courseOf(row, teams, report) }, report))
   }
   const companies = [...tape.markets, ...rows.closings].map(({ company }) => company)
   return {

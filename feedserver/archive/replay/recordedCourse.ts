@@ -18,15 +18,15 @@ interface Recording {
   readonly row: MatchRow
   readonly moments: readonly MomentRow[]
   /** Estimated course. Its first moment is the match before its start. */
-  readonly reckoned: readonly CourseMoment[]
+  readonly estimated: readonly CourseMoment[]
 }
 
 type Starts = Map<number, EpochMs>
 
 /** Start of each phase: the recorded one, or the estimated one if the recording began within the phase. */
-function startsOf({ row, moments, reckoned }: Recording): Starts {
+function startsOf({ row, moments, estimated }: Recording): Starts {
   const starts: Starts = new Map()
-  for (const { at, match } of reckoned)
+  for (const { at, match } of estimated)
     if (match.state > 0 && !starts.has(match.state)) starts.set(match.state, at)
   const isWhole = isFromStart(row)
   let before = isWhole ? 0 : (moments[0]?.state ?? 0)
@@ -108,14 +108,14 @@ function standing(
 const PLAYED: ReadonlySet<number> = new Set<Phase>([1, 3, 4, 5])
 
 export function recordedCourse(recording: Recording, events: readonly EventRow[]): readonly CourseMoment[] {
-  const { row, moments, reckoned } = recording
+  const { row, moments, estimated } = recording
   const [first] = moments
-  if (first === undefined) return reckoned
+  if (first === undefined) return estimated
   const starts = startsOf(recording)
   const timed = timedEvents(events, moments, starts)
-  const course = isFromStart(row) ? reckoned.slice(0, 1) : reckoned.filter(({ at }) => at < first.at)
+  const course = isFromStart(row) ? estimated.slice(0, 1) : estimated.filter(({ at }) => at < first.at)
   let match = course.at(-1)?.match
-  if (match === undefined) return reckoned
+  if (match === undefined) return estimated
   const add = (at: EpochMs, next: Match): void => {
     match = next
     course.push({ at, match: next })
@@ -129,7 +129,7 @@ export function recordedCourse(recording: Recording, events: readonly EventRow[]
     const moment = byTime.get(at)
     add(at, moment === undefined ? known : standing(moment, known, { row, starts }))
   }
-  const end = reckoned.at(-1)
+  const end = estimated.at(-1)
   if (match.state >= 0 && end !== undefined && end.match.state < 0) {
     const all = timed.map(({ event }) => event)
     const at = Math.max(end.at, (times.at(-1) ?? end.at) + LATEST_MS)

@@ -2,8 +2,8 @@
  * Storage of small texts: cookies, else localStorage, else this page's memory. Each is probed, and the first that
  * returns the written text is used. Rules PRF7-PRF10 and PRF23 in docs/rules/page.md.
  *
- * In a cross-site frame a plain cookie is refused, so partitioned ones are next. With third-party storage blocked
- * `localStorage` throws.
+ * A frame of another site cannot write plain cookies, so partitioned cookies are tried after them. `localStorage` throws
+ * where the browser blocks storage of frames.
  */
 export interface KeyStore {
   readonly kind: 'cookie' | 'local' | 'memory'

@@ -50,7 +50,7 @@ const goal = (place: number, minute: string): EventRow => ({
 function reported(moments: readonly MomentRow[], goals: readonly string[]) {
   const row = { ...ROW, homeScore: goals.length, guestScore: 0 }
   const events = goals.map((minute, place) => goal(place, minute))
-  const course = recordedCourse({ row, moments, reckoned: courseOf(row, new Map(), events) }, events)
+  const course = recordedCourse({ row, moments, estimated: courseOf(row, new Map(), events) }, events)
   return (minute: number) =>
     course.findLast(one => one.at <= at(minute))?.match.events.map(event => event.minute)
 }

@@ -496,7 +496,7 @@ describe('the provider', () => {
     ])
   })
 
-  test('[ARC59] a list counts after a clock that was set back, whatever changed at later times', () => {
+  test('[ARC59] after the clock was set back, a list counts although a change has a later time', () => {
     const book = new MatchBook()
     const stands = { ...NO_MATCH, id: MARKET.match, state: 1, homeScore: 1, guestScore: 0, seen: START }
     book.noteChanged({ ...stands, homeScore: 2 }, START + 3_600_000)
